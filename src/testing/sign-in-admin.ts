@@ -5,7 +5,7 @@ import type { TestAnswer, TestApi } from '#src/testing/test-api.ts';
 export interface Admin extends SignedInPerson {
   get(path: string): Promise<TestAnswer>;
   send(method: string, path: string, body?: unknown): Promise<TestAnswer>;
-  /** The audit log, newest first, without ids, times and permissions. */
+  /** The audit log, newest first, without ids, times, permissions and whether the target is their own. */
   log(): Promise<{ action: string; [member: string]: unknown }[]>;
 }
 
@@ -19,7 +19,7 @@ export async function signInAdmin(api: TestApi, name = 'Grace'): Promise<Admin> 
     log: async () => {
       const { body } = await get('/activity?per_page=100');
       return body.data.map(
-        ({ id: _, created_at: __, permission: ___, ...row }: Record<string, unknown>) => row,
+        ({ id: _, created_at: __, permission: ___, is_own: ____, ...row }: Record<string, unknown>) => row,
       );
     },
   };

@@ -40,6 +40,7 @@ test('lists the newest first, with actor, action, states and reason', async () =
       from: { a: 1 },
       to: { a: [null, 'é'] },
       reason: 'Spam',
+      is_own: false,
       permission: 'admin',
       created_at: api.clock.now().toISOString(),
     },

@@ -12,6 +12,8 @@ const AuditEventRow = z.object({
   from: z.record(z.string(), z.unknown()).nullable(),
   to: z.record(z.string(), z.unknown()).nullable(),
   reason: z.string().nullable(),
+  /** Staff have decided about something of their own, because nobody else could. */
+  is_own: z.boolean(),
   /** The set of permissions under which somebody acted; null in old events. */
   permission: z.string().nullable(),
   created_at: z.string(),

@@ -24,6 +24,8 @@ export interface AuditEvent {
   from?: Record<string, unknown>;
   to?: Record<string, unknown>;
   reason?: string;
+  /** The target is the actor’s own, and nobody else on the staff could decide. */
+  isOwn?: boolean;
   /** The set of permissions under which staff have made a call that is not for staff alone. Default: their first. */
   permission?: Permission;
 }
@@ -49,7 +51,7 @@ export async function recordAudit(
   );
   if (unknown)
     throw new TypeError(`No slice declares the audit action ${unknown.action} of a ${unknown.target.type}`);
-  const records = events.map(({ action, target, from, to, reason, permission }) => ({
+  const records = events.map(({ action, target, from, to, reason, isOwn, permission }) => ({
     action,
     actor_id: actor.userId,
     actor_name: actor.name,
@@ -59,6 +61,7 @@ export async function recordAudit(
     old_state: from ?? null,
     new_state: to ?? null,
     reason: reason ?? null,
+    is_own: isOwn ?? false,
     permission: permission ?? actor.authority ?? findAuthority(actor.permissions, PERMISSIONS) ?? null,
     created_at: context.clock.now(),
   }));

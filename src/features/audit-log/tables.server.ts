@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 declare module '#src/db/schema.ts' {
   interface Schema {
@@ -13,6 +13,7 @@ declare module '#src/db/schema.ts' {
       old_state: Json<unknown> | null;
       new_state: Json<unknown> | null;
       reason: string | null;
+      is_own: Generated<boolean>;
       permission: string | null;
       created_at: Timestamp;
     };

@@ -7,12 +7,12 @@ import {
   selectLanguageOf,
   selectUnconfirmed,
 } from './accounts/account-queries.server.ts';
-import { countSignUpsByDay, hasOtherModerator } from './accounts/account-store.server.ts';
+import { countSignUpsByDay } from './accounts/account-store.server.ts';
 import { eraseClosedAccounts } from './accounts/closing.server.ts';
 import { ensureAdministrator } from './accounts/first-administrator-service.server.ts';
 import { guardLastAdministrator } from './accounts/last-administrator.server.ts';
 import { profileReportSubject } from './accounts/profile-report.server.ts';
-import { startGrace } from './accounts/staff.server.ts';
+import { hasOtherStaff, startGrace } from './accounts/staff.server.ts';
 import { userAdminRoutes } from './admin/api.server.ts';
 import { identityRoutes } from './api.server.ts';
 import type { IdentityContext } from './context.server.ts';
@@ -56,7 +56,7 @@ export const identity = defineFeature({
     'statistics.signUps': (since, until) => countSignUpsByDay(context.database.reports, since, until),
     'reports.subjects': [profileReportSubject(context)],
     'undo.guard': (trx) => guardLastAdministrator(context, trx),
-    'reports.hasOtherModerator': (db, exceptId) => hasOtherModerator(db, exceptId, context.clock.now()),
+    'queue.hasOtherStaff': (db, exceptIds, needed) => hasOtherStaff(context, db, exceptIds, needed),
   }),
   load: async (context) => {
     logMissingProviders(context);

@@ -15,7 +15,7 @@ export function listingsRoutes(context: ListingsContext): readonly Route[] {
   return implementCalls(listingsCalls, {
     'GET /admin/tools': ({ query }) => listListings(context, query),
     'POST /admin/tools/bulk': async ({ query, body, call, t }) => {
-      if (query.dry === '1') return new Answer(200, { data: await previewBulk(context, body) });
+      if (query.dry === '1') return new Answer(200, { data: await previewBulk(context, body, call.caller) });
       if (body.action === 'delete') requireFresh(call.caller);
       const data = await startBulk(context, body, call.caller, t);
       return new Answer(201, { data, message: t('listings.bulk.started') });

@@ -1,6 +1,7 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import type { NeededPermission } from '#src/shared/calls.ts';
 import type { HistoryFigure } from './notes/contract.ts';
 
 /** A person's past, as far as a slice knows it. */
@@ -14,6 +15,12 @@ declare module '#src/server/extensions.ts' {
   interface ExtensionPoints {
     /** Reads a person's past for moderators who decide about them. */
     'queue.person': (db: Reader, userId: number) => Promise<PersonPast>;
+    /** True when somebody besides these people may decide under one of the permissions at present. */
+    'queue.hasOtherStaff': (
+      db: Reader,
+      exceptIds: readonly number[],
+      needed: NeededPermission,
+    ) => Promise<boolean>;
   }
 }
 

@@ -59,7 +59,5 @@ declare module '#src/server/extensions.ts' {
   interface ExtensionPoints {
     /** Each slice provides one object of all kinds that it has. */
     'reports.subjects': readonly ReportSubject[];
-    /** True when another person who is not banned holds the set of permissions. */
-    'reports.hasOtherModerator': (db: Reader, exceptUserId: number) => Promise<boolean>;
   }
 }

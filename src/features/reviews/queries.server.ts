@@ -217,6 +217,17 @@ export function lockReviews(trx: Writer, ids: readonly number[]): Promise<Review
     .execute();
 }
 
+/** Authors of reviews, and who holds the tools that they are about. Joins tools for their holders. */
+export async function selectReviewParties(
+  db: Reader,
+  ids: readonly number[],
+): Promise<{ id: number; user_id: number; holder_id: number | null }[]> {
+  const { rows } = await sql<{ id: number; user_id: number; holder_id: number | null }>`
+    select r.id, r.user_id, coalesce(t.owner_user_id, t.submitted_by_user_id) as holder_id
+    from reviews r join tools t on t.id = r.tool_id where r.id = any(${[...ids]}::int[])`.execute(db);
+  return rows;
+}
+
 export async function setStatuses(
   trx: Writer,
   ids: readonly number[],

@@ -1,3 +1,4 @@
+import { saysOwn } from '#src/features/queue/own/says-own.server.ts';
 import { implementCalls, type Route } from '#src/server/http/route.ts';
 import {
   changeLists,
@@ -16,10 +17,10 @@ export function spamRoutes(context: SpamContext): readonly Route[] {
       data: await changeLists(context, body, call.caller),
       message: t('spam.done.lists'),
     }),
-    'GET /admin/spam/flagged': ({ query }) => listFlagged(context, query),
+    'GET /admin/spam/flagged': ({ query, call }) => listFlagged(context, query, call.caller),
     'POST /admin/spam/flagged/{id}/dismiss': async ({ params, call, t }) => {
-      await dismissFlagged(context, params.id, call.caller);
-      return { message: t('spam.done.dismissed') };
+      const isOwn = await dismissFlagged(context, params.id, call.caller);
+      return { message: saysOwn(t, 'spam.done.dismissed', isOwn) };
     },
     'GET /admin/spam/refused': ({ query }) => listRefused(context, query),
   });

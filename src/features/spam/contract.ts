@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OwnRow } from '#src/features/queue/own/contract.ts';
 import { listOf } from '#src/shared/admin-schemas.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import { oneLine, tooLong } from '#src/shared/schemas.ts';
@@ -76,6 +77,7 @@ export const FlaggedPost = z
     person: Person.nullable(),
     signals: z.array(SpamSignal),
     found_at: z.string(),
+    own: OwnRow,
   })
   .meta({ id: 'FlaggedPost' });
 export type FlaggedPost = z.infer<typeof FlaggedPost>;

@@ -32,6 +32,9 @@ export const enAdmin = addMessages({
   'admin.rejectName': 'Reject {name}',
   'admin.changes': 'Ask for changes',
   'admin.changesName': 'Ask for changes to {name}',
+  'admin.ownRefused': 'This is yours, so somebody else on the staff decides about it.',
+  'admin.ownAlone':
+    'This is yours. Nobody else on the staff can decide about it, so you may; the audit log will say so.',
   'admin.working': 'One moment…',
   'admin.reason': 'Reason',
   'admin.cannedReasons': 'Choose a reason',

@@ -32,6 +32,9 @@ export const frAdmin = {
   'admin.rejectName': 'Refuser {name}',
   'admin.changes': 'Demander des changements',
   'admin.changesName': 'Demander des changements pour {name}',
+  'admin.ownRefused': 'Ceci est à vous : quelqu’un d’autre de l’équipe en décide.',
+  'admin.ownAlone':
+    'Ceci est à vous. Personne d’autre dans l’équipe ne peut en décider : vous le pouvez donc, et le journal le mentionnera.',
   'admin.working': 'Un instant…',
   'admin.reason': 'Motif',
   'admin.cannedReasons': 'Choisir un motif',

@@ -20,6 +20,7 @@ describe('the audit log', () => {
     to: { role: 'admin' },
     reason: null,
     permission: null,
+    is_own: false,
     created_at: '2026-11-02T09:00:00.000Z',
     ...overrides,
   });

@@ -1,3 +1,4 @@
+import { Badge } from '#src/ui/badge.tsx';
 import '../messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#src/shared/format-date.ts';
@@ -82,6 +83,7 @@ function Row({ row }: { row: AuditEventRow }) {
       </div>
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm whitespace-nowrap text-muted">
         <time dateTime={row.created_at}>{formatMoment(row.created_at)}</time>
+        {row.is_own && <Badge tone="accent">{t('auditLog.own')}</Badge>}
         {row.permission && <span>· {translate(`admin.permission.${row.permission}`)}</span>}
       </p>
     </li>

@@ -4,6 +4,7 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 export const enAuditLog = addMessages({
   'auditLog.noActivity': 'No activity yet',
   'auditLog.because': 'Reason: {reason}',
+  'auditLog.own': 'Their own; nobody else could decide',
   'auditLog.search': 'Search audit log',
 });
 

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import type { Language } from '#src/shared/messages/language.ts';
+import { hasFactor, isOpenAccount } from '../sessions/session-queries.server.ts';
 
 export type Account = Selectable<Schema['users']>;
 
@@ -157,4 +158,15 @@ export async function countAccounts(db: Reader): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from users where deleted_at is null`.execute(db);
   return rows[0]!.count;
+}
+
+/** The staff who can sign in, without these. */
+export function selectStaff(db: Reader, { exceptIds, now }: { exceptIds: readonly number[]; now: Date }) {
+  return db
+    .selectFrom('users')
+    .select(['role', 'permissions', 'second_factor_due_at', hasFactor.as('has_factor')])
+    .where(sql<boolean>`(role = 'admin' or permissions <> '{}') and not is_demo`)
+    .where('id', '<>', sql<number>`all(${[...exceptIds]}::int[])`)
+    .where(isOpenAccount(now))
+    .execute();
 }

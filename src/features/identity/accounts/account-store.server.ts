@@ -176,12 +176,3 @@ export async function countSignUpsByDay(db: Reader, since: Date, until: Date) {
     where not is_demo and created_at >= ${since} and created_at < ${until} group by 1`.execute(db);
   return rows;
 }
-
-/** True when somebody else may moderate: their account is open and not banned. */
-export async function hasOtherModerator(db: Reader, exceptId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select from users where id <> ${exceptId} and deleted_at is null and not is_demo
-      and (role = 'admin' or 'moderator' = any(permissions))
-      and (banned_at is null or banned_until <= ${now}) limit 1`.execute(db);
-  return rows.length > 0;
-}

@@ -1,9 +1,11 @@
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
+import { isPermitted, type NeededPermission } from '#src/shared/calls.ts';
 import type { IdentityContext } from '../context.server.ts';
 import { countFactors } from '../factors/factor-queries.server.ts';
 import { heldPermissions, LIFETIMES } from '../rules.ts';
-import { type Account, setSecondFactorDue, updateAccount } from './account-queries.server.ts';
+import { heldNow } from '../sessions/held-permissions.server.ts';
+import { type Account, selectStaff, setSecondFactorDue, updateAccount } from './account-queries.server.ts';
 
 type GraceContext = Pick<IdentityContext, 'clock' | 'requiresSecondFactor'>;
 
@@ -51,4 +53,16 @@ export async function openSetup({ clock }: GraceContext, trx: Writer, account: A
 export async function startGrace(context: GraceContext & Pick<IdentityContext, 'database'>): Promise<void> {
   const end = graceEnd(context);
   if (end) await setSecondFactorDue(context.database.kysely, end);
+}
+
+/** True when somebody besides these people may act under one of the permissions at present. */
+export async function hasOtherStaff(
+  context: GraceContext,
+  db: Reader,
+  exceptIds: readonly number[],
+  needed: NeededPermission,
+): Promise<boolean> {
+  const now = context.clock.now();
+  const staff = await selectStaff(db, { exceptIds, now });
+  return staff.some((account) => isPermitted(heldNow(context, account, now).held, needed));
 }

@@ -2,21 +2,14 @@ import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Call, Caller } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
-import type { Permission } from '#src/shared/calls.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import type { Account } from '../accounts/account-queries.server.ts';
 import { presentUser } from '../accounts/present-user.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { Session, SignedIn } from '../contract.ts';
 import { newDeviceMail } from '../factors/mails.server.ts';
-import {
-  heldPermissions,
-  isBanned,
-  isFreshSignIn,
-  LIFETIMES,
-  SESSIONS_MAX,
-  sessionExpiry,
-} from '../rules.ts';
+import { isBanned, isFreshSignIn, LIFETIMES, SESSIONS_MAX, sessionExpiry } from '../rules.ts';
+import { heldNow } from './held-permissions.server.ts';
 import {
   deleteExpired,
   deleteOldDevices,
@@ -125,19 +118,6 @@ async function recogniseDevice(
 
 /** The last use is written at most this often. */
 export const TOUCH_MS = 60_000;
-
-/** The permissions that somebody has, and whether they do not count because a second factor is missing. */
-export function heldNow(
-  { requiresSecondFactor }: IdentityContext,
-  account: Pick<Account, 'role' | 'permissions' | 'second_factor_due_at'> & { has_factor: boolean },
-  now: Date,
-): { held: Permission[]; lacksSecondFactor: boolean } {
-  const held = heldPermissions(account);
-  const { second_factor_due_at: dueAt } = account;
-  const lacksSecondFactor =
-    requiresSecondFactor && held.length > 0 && !account.has_factor && dueAt !== null && dueAt <= now;
-  return { held: lacksSecondFactor ? [] : held, lacksSecondFactor };
-}
 
 /**
  * Returns the person behind a token, or undefined for an expired or unknown one. Nothing is cached, so an ended session

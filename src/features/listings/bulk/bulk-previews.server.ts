@@ -4,6 +4,7 @@ import { inTransaction, type Reader } from '#src/db/transaction.server.ts';
 import { listEventsAbout } from '#src/features/audit-log/service.server.ts';
 import { listBulkListings } from '#src/features/tools/listings/public/bulk-store.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
 import type { ListingsContext } from '../context.server.ts';
 import { deletePreviews, findPreview, insertPreview, type StoredPreview } from './bulk-queries.server.ts';
 import { type Bulk, findChangedSince, type SeenListing, seeListing } from './bulk-rules.ts';
@@ -23,9 +24,9 @@ export async function makePreview(
   context: ListingsContext,
   request: BulkRequest,
   bulk: Bulk,
-  ids: readonly number[],
+  { ids, caller }: { ids: readonly number[]; caller: Caller },
 ): Promise<BulkPreview> {
-  const { preview, seen } = await inspect(context, bulk, ids);
+  const { preview, seen } = await inspect(context, bulk, { ids, caller });
   await keepPreview(context, preview.id, { request: comparable(request), seen });
   return preview;
 }
@@ -49,10 +50,14 @@ export async function refuseChanged(
   context: ListingsContext,
   request: BulkRequest,
   bulk: Bulk,
-  stored: StoredPreview,
+  { stored, caller }: { stored: StoredPreview; caller: Caller },
 ): Promise<void> {
   const ids = seenIds(stored);
-  const { preview, seen, conflicts, changed } = await inspect(context, bulk, ids, stored.seen);
+  const { preview, seen, conflicts, changed } = await inspect(context, bulk, {
+    ids,
+    caller,
+    before: stored.seen,
+  });
   if (conflicts === 0) return;
   await keepPreview(context, preview.id, { request: comparable(request), seen });
   const detail: BulkConflict = {
@@ -95,18 +100,22 @@ interface Inspected extends Pick<BulkConflict, 'conflicts' | 'preview'> {
 
 /** Reads listings in parts. @param before what an earlier preview saw of them. */
 async function inspect(
-  { database, clock }: ListingsContext,
+  context: ListingsContext,
   bulk: Bulk,
-  ids: readonly number[],
-  before: Readonly<Record<string, SeenListing>> = {},
+  {
+    ids,
+    caller,
+    before = {},
+  }: { ids: readonly number[]; caller: Caller; before?: Readonly<Record<string, SeenListing>> },
 ): Promise<Inspected> {
+  const { kysely } = context.database;
   const counts = { total: 0, changed: 0, unchanged: 0, refused: 0, mails: 0 };
   const preview: BulkPreview = { id: randomUUID(), ...counts, examples: [] };
   const found: Inspected = { preview, conflicts: 0, seen: {}, changed: [] };
   const people = new Set<number>();
   for (let from = 0; from < ids.length; from += BATCH) {
-    const listings = await listBulkListings(database.kysely, ids.slice(from, from + BATCH));
-    const { changes, unchanged, refused } = await planAction(database.kysely, listings, bulk, clock.now());
+    const listings = await listBulkListings(kysely, ids.slice(from, from + BATCH));
+    const { changes, unchanged, refused } = await planAction(context, kysely, { listings, caller }, bulk);
     for (const listing of listings) found.seen[listing.id] = seeListing(bulk, listing);
     preview.total += listings.length;
     preview.changed += changes.length;

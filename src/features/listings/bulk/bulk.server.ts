@@ -56,9 +56,13 @@ async function findIds(context: ListingsContext, { ids, filter }: BulkRequest): 
 }
 
 /** Says what an action would change, and changes nothing. @throws HttpError 422. */
-export async function previewBulk(context: ListingsContext, request: BulkRequest): Promise<BulkPreview> {
+export async function previewBulk(
+  context: ListingsContext,
+  request: BulkRequest,
+  caller: Caller,
+): Promise<BulkPreview> {
   const bulk = readBulk(context, request);
-  return makePreview(context, request, bulk, await findIds(context, request));
+  return makePreview(context, request, bulk, { ids: await findIds(context, request), caller });
 }
 
 /**
@@ -81,7 +85,7 @@ export async function startBulk(
   await prepareReason(context.database.kysely, kind ?? 'remove', { reason, reason_id });
   const { preview } = request;
   const stored = preview === undefined ? undefined : await loadPreview(context, { ...request, preview });
-  if (stored && !request.leave_changed) await refuseChanged(context, request, bulk, stored);
+  if (stored && !request.leave_changed) await refuseChanged(context, request, bulk, { stored, caller });
   const ids = stored ? seenIds(stored) : await findIds(context, request);
   const input = { ids, action, value, reason, reason_id, preview };
   const job = await inTransaction(context.database, (trx) =>

@@ -61,7 +61,7 @@ export const BulkPreview = z
     total: count,
     changed: count,
     unchanged: count,
-    /** Listings that the action cannot be done to, such as publishing one whose address another has now. */
+    /** Listings that the action cannot be done to, such as publishing one whose address another has now, or one of the caller’s own. */
     refused: count,
     /** People who would get a mail. */
     mails: count,

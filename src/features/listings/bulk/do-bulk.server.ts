@@ -59,7 +59,7 @@ export async function doBulk(context: ListingsContext, atWork: JobAtWork): Promi
         reason_id,
       });
       const listings = await lockBulkListings(trx, batch);
-      const planned = await planAction(trx, listings, bulk, now);
+      const planned = await planAction(context, trx, { listings, caller: atWork.actor }, bulk);
       const wanted = planned.changes.filter(({ listing }) => {
         const before = seen[listing.id];
         return !before || !findChangedSince(bulk, before, listing);
@@ -74,12 +74,13 @@ export async function doBulk(context: ListingsContext, atWork: JobAtWork): Promi
         })),
       );
       await insertBulkChanges(trx, atWork.job.id, changes);
-      const events = changes.map(({ listing, old_state, new_state }) => ({
+      const events = changes.map(({ listing, old_state, new_state, isOwn }) => ({
         action: AUDIT_ACTIONS[bulk.action],
         target: { type: 'tool', id: listing.id, name: listing.name },
         from: { ...old_state },
         to: { ...new_state },
         reason: writeReason({ language: 'en', values: { tool: listing.name } }) || undefined,
+        isOwn,
       }));
       await recordAudit(context.auditLog, trx, atWork.actor, events);
       await announce(context, trx, { bulk, changes });

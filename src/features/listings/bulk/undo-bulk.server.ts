@@ -36,17 +36,18 @@ async function undoBulk(context: ListingsContext, trx: Writer, jobId: number, ca
     const changes = await selectBulkChanges(trx, jobId, last, BATCH);
     const before = new Map(changes.map((change) => [change.tool_id, change]));
     const listings = await lockBulkListings(trx, [...before.keys()]);
-    const { changes: planned } = await planBatch(trx, listings, (listing) => {
+    const { changes: planned } = await planBatch(context, trx, { listings, caller }, (listing) => {
       const { old_state, new_state } = before.get(listing.id)!;
       return isDeepStrictEqual(pickState(listing, new_state), new_state) ? old_state : {};
     });
     const states = planned.map(({ listing, new_state: state }) => ({ ...listing, state }));
     await updateBulkListings(trx, states);
-    const events = planned.map(({ listing: { id, name }, old_state: from, new_state: to }) => ({
+    const events = planned.map(({ listing: { id, name }, old_state: from, new_state: to, isOwn }) => ({
       action: 'tool.bulk_undo',
       target: { type: 'tool', id, name },
       from: { ...from },
       to: { ...to },
+      isOwn,
     }));
     await recordAudit(context.auditLog, trx, caller, events);
     undone += planned.length;

@@ -15,6 +15,9 @@ export const enQueueCalls = {
   'queue.noteAdded': 'Note added.',
   'queue.noteDeleted': 'Note deleted.',
   'queue.lockedBy': '{name} is working on this.',
+  'queue.ownRow': 'This is yours. Somebody else on the staff has to decide about it.',
+  'queue.decidedAlone':
+    'This was yours: you could decide because nobody else on the staff can, and the audit log says so.',
   'queue.unlocked': 'You’re no longer working on this.',
   'queue.reasonSaved': 'Reason saved.',
   'queue.reasonDeleted': 'Reason deleted.',

@@ -16,6 +16,9 @@ export const frQueueCalls = {
   'queue.noteAdded': 'Note ajoutée.',
   'queue.noteDeleted': 'Note supprimée.',
   'queue.lockedBy': '{name} est en train de traiter ceci.',
+  'queue.ownRow': 'Ceci est à vous : quelqu’un d’autre de l’équipe doit en décider.',
+  'queue.decidedAlone':
+    'C’était à vous : vous avez pu décider parce que personne d’autre dans l’équipe ne le peut, et le journal le mentionne.',
   'queue.unlocked': 'Vous ne travaillez plus dessus.',
   'queue.reasonSaved': 'Motif enregistré.',
   'queue.reasonDeleted': 'Motif supprimé.',

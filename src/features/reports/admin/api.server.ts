@@ -1,3 +1,4 @@
+import { saysOwn } from '#src/features/queue/own/says-own.server.ts';
 import { implementCalls, type Route } from '#src/server/http/route.ts';
 import { decideAppeal, listAppeals } from '../appeals/appeals.server.ts';
 import type { ReportsContext } from '../context.server.ts';
@@ -7,15 +8,15 @@ import { listReports } from './queue.server.ts';
 
 export function reportAdminRoutes(context: ReportsContext): readonly Route[] {
   return implementCalls(reportAdminCalls, {
-    'GET /admin/reports': ({ query }) => listReports(context, query),
+    'GET /admin/reports': ({ query, call }) => listReports(context, query, call.caller),
     'POST /admin/reports/{id}/decide': async ({ params, body, call, t }) => {
-      const { undo, ...data } = await decideReport(context, params.id, body, call.caller);
-      return { data, undo, message: t(`reports.done.${data.action}`) };
+      const { undo, isOwn, ...data } = await decideReport(context, params.id, body, call.caller);
+      return { data, undo, message: saysOwn(t, `reports.done.${data.action}`, isOwn) };
     },
     'GET /admin/appeals': ({ query, call }) => listAppeals(context, query, call.caller),
     'POST /admin/appeals/{id}/decide': async ({ params, body, call, t }) => {
-      await decideAppeal(context, params.id, body, call.caller);
-      return { message: t(`reports.appeal.${body.outcome}`) };
+      const isOwn = await decideAppeal(context, params.id, body, call.caller);
+      return { message: saysOwn(t, `reports.appeal.${body.outcome}`, isOwn) };
     },
   });
 }

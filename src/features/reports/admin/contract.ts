@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OwnRow } from '#src/features/queue/own/contract.ts';
 import { AdminListQuery, listOf, ReasonRequest } from '#src/shared/admin-schemas.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import { oneLine, storable, tooLong } from '#src/shared/schemas.ts';
@@ -69,6 +70,7 @@ export const AdminReport = z
       }),
     ),
     earlier: z.array(EarlierDecision),
+    own: OwnRow,
   })
   .meta({ id: 'AdminReport' });
 export type AdminReport = z.infer<typeof AdminReport>;
@@ -121,7 +123,7 @@ export const AdminAppeal = z
     appealed_at: moment,
     outcome: z.enum(APPEAL_OUTCOMES).nullable(),
     outcome_reason: z.string().nullable(),
-    /** False for the person who made the decision, where somebody else can decide. */
+    /** False for the person who made the decision, and for the one whom it is against, where somebody else can decide. */
     can_decide: z.boolean(),
   })
   .meta({ id: 'AdminAppeal' });

@@ -1,5 +1,8 @@
+import { judgeOwnRow } from '#src/features/queue/own/own-rows.server.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
+import type { Caller } from '#src/server/http/route.ts';
 import type { ReportsContext } from '../context.server.ts';
+import { selectReportParties } from '../filing/report-queries.server.ts';
 import type { AdminReport, AdminReportList, AdminReportQuery } from './contract.ts';
 import {
   type QueuedReport,
@@ -9,17 +12,26 @@ import {
 } from './queue-queries.server.ts';
 
 /** Reports with what a moderator should know before deciding. */
-export function listReports({ database }: ReportsContext, query: AdminReportQuery): Promise<AdminReportList> {
+export function listReports(
+  context: ReportsContext,
+  query: AdminReportQuery,
+  caller: Caller,
+): Promise<AdminReportList> {
   const { status, reason, subject } = query;
   return readListPage(query, async (page) => {
-    const { kysely } = database;
+    const { kysely } = context.database;
+    const judge = async (row: QueuedReport) =>
+      row.status === 'open'
+        ? judgeOwnRow(context, kysely, caller, await selectReportParties(kysely, row))
+        : null;
     const { rows, total } = await selectReportPage(kysely, { ...page, status, reason, subject });
     if (rows.length === 0) return [[], total];
     const [others, earlier] = await Promise.all([
       selectOtherReports(kysely, rows),
       selectEarlierDecisions(kysely, rows),
     ]);
-    return [rows.map((row) => present(row, others, earlier)), total];
+    const data = rows.map(async (row) => ({ ...present(row, others, earlier), own: await judge(row) }));
+    return [await Promise.all(data), total];
   });
 }
 
@@ -31,7 +43,7 @@ function present(
   row: QueuedReport,
   others: Awaited<ReturnType<typeof selectOtherReports>>,
   earlier: Awaited<ReturnType<typeof selectEarlierDecisions>>,
-): AdminReport {
+): Omit<AdminReport, 'own'> {
   const { id, subject, subject_id, title, excerpt, path, author_id, reason, text, status } = row;
   return {
     id,

@@ -5,6 +5,7 @@ import { formatNumber } from '#src/shared/format.ts';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { NotesButton } from '#src/ui/admin/list/notes-button.tsx';
+import { OwnNotice } from '#src/ui/admin/list/own-notice.tsx';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
 import { WaitingTime } from '#src/ui/admin/list/waiting-time.tsx';
 import { Badge } from '#src/ui/badge.tsx';
@@ -126,7 +127,7 @@ function Notes({ report: { subject, subject_id, title, author } }: { report: Adm
 
 /** A report with its content, what is known from before, and the decision. */
 export function ReportRow({ report, isCurrent, isBusy, actions }: RowProps) {
-  const { id, title, excerpt, text, reporter, status, others, earlier } = report;
+  const { id, title, excerpt, text, reporter, status, others, earlier, own } = report;
   const titleId = `report-${id}-title`;
   const name = reporter.name || t('reportsAdmin.anonymous');
   return (
@@ -146,7 +147,10 @@ export function ReportRow({ report, isCurrent, isBusy, actions }: RowProps) {
       </Part>
       {others.length > 0 && <Others report={report} />}
       {earlier.length > 0 && <Earlier report={report} />}
-      {status === 'open' && (
+      <div className="mt-3 empty:hidden">
+        <OwnNotice own={own} />
+      </div>
+      {status === 'open' && own !== 'refused' && (
         <div className="mt-3 flex flex-wrap justify-end gap-2">
           <Notes report={report} />
           <Button

@@ -1,9 +1,10 @@
-import { inTransaction, type Reader, type Writer } from '#src/db/transaction.server.ts';
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { OUTSIDER, recordAudit } from '#src/features/audit-log/service.server.ts';
 import {
   findAccountHolder,
   lockAccountHolder,
 } from '#src/features/identity/accounts/account-store.server.ts';
+import { authorizeDecision, judgeOwnRow, type Parties } from '#src/features/queue/own/own-rows.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
@@ -92,11 +93,11 @@ export function listAppeals(
 ): Promise<AdminAppealList> {
   return readListPage(query, async ({ offset, limit }) => {
     const { kysely } = context.database;
-    const [{ rows, total }, isAlone] = await Promise.all([
-      selectAppealPage(kysely, { status: query.status, offset, limit }),
-      isOnlyModerator(context, kysely, caller.userId),
-    ]);
-    const appeals = rows.map((row) => ({
+    const { rows, total } = await selectAppealPage(kysely, { status: query.status, offset, limit });
+    const canDecide = async ({ appeal_outcome, ...row }: DecisionRecord) =>
+      appeal_outcome === null &&
+      (await judgeOwnRow(context, kysely, caller, appealParties(row))) !== 'refused';
+    const appeals = rows.map(async (row) => ({
       id: row.id,
       subject: row.subject,
       title: row.title,
@@ -111,27 +112,29 @@ export function listAppeals(
       appealed_at: row.appealed_at!.toISOString(),
       outcome: row.appeal_outcome,
       outcome_reason: row.appeal_reason,
-      can_decide: row.appeal_outcome === null && (isAlone || row.decided_by !== caller.userId),
+      can_decide: await canDecide(row),
     }));
-    return [appeals, total] satisfies [unknown, number];
+    return [await Promise.all(appeals), total] satisfies [unknown, number];
   });
 }
 
-async function isOnlyModerator({ extensions }: ReportsContext, db: Reader, userId: number): Promise<boolean> {
-  const hasOther = extensions.only('reports.hasOtherModerator');
-  return !(await hasOther?.(db, userId));
+/** Who made the decision, and whom it is against. */
+function appealParties({ decided_by, author_id }: Pick<DecisionRecord, 'decided_by' | 'author_id'>): Parties {
+  return [decided_by, author_id];
 }
 
 /**
  * Decides on an appeal; a reversed decision is taken back as far as it still can be.
- * @throws HttpError 404; 403 for the person who made the decision while somebody else could decide; 409 for a second time.
+ * @returns true for a decision by or against the caller, when nobody else could decide.
+ * @throws HttpError 404; 403 for the person who made the decision and the one whom it is against, while somebody else could
+ * decide; 409 for a second time.
  */
 export function decideAppeal(
   context: ReportsContext,
   id: number,
   { outcome, reason }: AppealDecision,
   caller: Caller,
-): Promise<void> {
+): Promise<boolean> {
   return inTransaction(context.database, async (trx) => {
     const authorId = (await selectDecision(trx, id))?.author_id ?? null;
     // Accounts are locked before anything else.
@@ -139,8 +142,8 @@ export function decideAppeal(
     const decision = await lockDecision(trx, id);
     if (!decision?.appealed_at) throw new HttpError('not_found', { message: 'reports.noAppeal' });
     if (decision.appeal_outcome !== null) throw new HttpError('conflict', { message: 'call.decided' });
-    if (decision.decided_by === caller.userId && !(await isOnlyModerator(context, trx, caller.userId)))
-      throw new HttpError('forbidden', { message: 'reports.ownDecision' });
+    const refusal = decision.decided_by === caller.userId ? 'reports.ownDecision' : 'queue.ownRow';
+    const isOwn = await authorizeDecision(context, trx, caller, appealParties(decision), { refusal });
     const { subject: kind, subject_id, action, state, title } = decision;
     let isRestored = false;
     if (outcome === 'reversed') {
@@ -161,9 +164,11 @@ export function decideAppeal(
         from: { action },
         to: { outcome },
         reason,
+        isOwn,
       },
     ]);
     markChanged(trx, REPORT_NUMBERS);
+    return isOwn;
   });
 }
 

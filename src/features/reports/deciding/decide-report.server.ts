@@ -5,6 +5,7 @@ import {
   findAccountHolder,
   lockAccountHolder,
 } from '#src/features/identity/accounts/account-store.server.ts';
+import { authorizeDecision } from '#src/features/queue/own/own-rows.server.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';
 import { saveUndo, startUndo, type Undo } from '#src/features/undo/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
@@ -21,6 +22,7 @@ import {
   reopenReports,
   selectReport,
   selectReportersToTell,
+  selectReportParties,
   settleReports,
 } from '../filing/report-queries.server.ts';
 import { applyMeasure, revertMeasure } from '../filing/subjects.server.ts';
@@ -47,14 +49,15 @@ function decisionToken(context: ReportsContext, id: number): string {
 /**
  * Decides on a report and on all other open ones of the same thing, in one transaction: the measure, the statement of
  * reasons, the audit event, and the way back.
- * @throws HttpError 404; 409 for what has been decided, is gone, or cannot be restricted; 403 for a restriction of staff.
+ * @throws HttpError 404; 409 for what has been decided, is gone, or cannot be restricted; 403 for a restriction of staff,
+ * and for the caller’s own reports and content.
  */
 export function decideReport(
   context: ReportsContext,
   id: number,
   request: DecideRequest,
   caller: Caller,
-): Promise<DecidedReport & { undo?: UndoOffer | undefined }> {
+): Promise<DecidedReport & { undo?: UndoOffer | undefined; isOwn: boolean }> {
   const { action, ground, reason, days = RESTRICTED_DAYS } = request;
   return inTransaction(context.database, async (trx) => {
     const reported = await selectReport(trx, id);
@@ -64,6 +67,8 @@ export function decideReport(
     await lockOpenReports(trx, reported);
     const waiting = (await selectReport(trx, id))!;
     if (waiting.status !== 'open') throw new HttpError('conflict', { message: 'call.decided' });
+    const parties = await selectReportParties(trx, waiting);
+    const isOwn = await authorizeDecision(context, trx, caller, parties);
     const now = context.clock.now();
     const until = new Date(now.getTime() + days * DAY);
     const undo = startUndo(context.undo);
@@ -97,11 +102,12 @@ export function decideReport(
         target: { type: 'report', id, name: title },
         to: { action, subject: kind, path, ground, reports: settled },
         ...(reason && { reason }),
+        isOwn,
       },
     ]);
     markChanged(trx, REPORT_NUMBERS);
     const offer = await saveUndo(trx, undo, { kind: DECISION, state: { decision_id: decisionId } });
-    return { id, status, action, settled, undo: offer };
+    return { id, status, action, settled, undo: offer, isOwn };
   });
 }
 
@@ -174,6 +180,7 @@ export function reportUndoKinds(context: ReportsContext): readonly UndoKind[] {
       const decision = await lockDecision(trx, decision_id);
       if (!decision || decision.appealed_at) throw hasChanged();
       const { id, subject: kind, subject_id, author_id: authorId, action, state, title } = decision;
+      const isOwn = await authorizeDecision(context, trx, caller, [authorId]);
       if (action === 'restrict') await lockAccountHolder(trx, authorId);
       const about = { kind, action, id: subject_id, authorId, state };
       if (!(await revertMeasure(context, trx, about))) throw hasChanged();
@@ -181,7 +188,9 @@ export function reportUndoKinds(context: ReportsContext): readonly UndoKind[] {
       await deleteDecision(trx, id);
       markChanged(trx, REPORT_NUMBERS);
       const target = { type: 'report', id, name: title };
-      await recordAudit(context.auditLog, trx, caller, [{ action: 'report.undo', target, from: { action } }]);
+      await recordAudit(context.auditLog, trx, caller, [
+        { action: 'report.undo', target, from: { action }, isOwn },
+      ]);
     }),
   ];
 }

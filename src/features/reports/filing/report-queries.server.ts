@@ -85,6 +85,17 @@ export async function lockOpenReports(
     order by id for update`.execute(trx);
 }
 
+/** The people who have reported a thing and wait, and its author. */
+export async function selectReportParties(
+  db: Reader,
+  { subject, subject_id }: Pick<ReportRecord, 'subject' | 'subject_id'>,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct unnest(array[reporter_id, author_id]) as id from reports
+    where subject = ${subject} and subject_id = ${subject_id} and status = 'open'`.execute(db);
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
+}
+
 /** Decides on all open reports of a thing. @returns how many there were. */
 export async function settleReports(
   trx: Writer,

@@ -1,3 +1,4 @@
+import { saysOwn } from '#src/features/queue/own/says-own.server.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';
 import { implementCalls, type Route } from '#src/server/http/route.ts';
 import type { Translate } from '#src/server/translate.ts';
@@ -19,19 +20,25 @@ export function reviewAdminRoutes(context: ReviewsContext): readonly Route[] {
       inWords(await decideReviews(context, body.review_ids, { status: 'approved' }, call.caller), t),
     'POST /admin/reviews/bulk/reject': async ({ body: { review_ids, ...choice }, call, t }) =>
       inWords(await decideReviews(context, review_ids, { status: 'rejected', choice }, call.caller), t),
-    'GET /admin/reviews': ({ query }) => listReviews(context, query),
-    'POST /admin/reviews/{id}/approve': async ({ params, call, t }) => ({
-      ...(await decideReview(context, params.id, { status: 'approved' }, call.caller)),
-      message: t('reviews.done.approved'),
-    }),
+    'GET /admin/reviews': ({ query, call }) => listReviews(context, query, call.caller),
+    'POST /admin/reviews/{id}/approve': async ({ params, call, t }) => {
+      const { isOwn, ...decided } = await decideReview(
+        context,
+        params.id,
+        { status: 'approved' },
+        call.caller,
+      );
+      return { ...decided, message: saysOwn(t, 'reviews.done.approved', isOwn) };
+    },
     'POST /admin/reviews/{id}/reject': {
-      authorize: async (_, { id }) => {
-        await getReview(context, id);
+      authorize: async ({ caller }, { id }) => {
+        await getReview(context, id, caller);
       },
-      handle: async ({ params, body: choice, call, t }) => ({
-        ...(await decideReview(context, params.id, { status: 'rejected', choice }, call.caller)),
-        message: t('reviews.done.rejected'),
-      }),
+      handle: async ({ params, body: choice, call, t }) => {
+        const decision = { status: 'rejected', choice } as const;
+        const { isOwn, ...decided } = await decideReview(context, params.id, decision, call.caller);
+        return { ...decided, message: saysOwn(t, 'reviews.done.rejected', isOwn) };
+      },
     },
     'DELETE /admin/reviews/{id}': async ({ params, body, call, t }) => {
       const undo = await deleteReview(context, params.id, body, call.caller);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OwnRow } from '#src/features/queue/own/contract.ts';
 import { ReasonRecipient, reasonChoice, requireReason } from '#src/features/queue/reasons/contract.ts';
 import { SpamSignal } from '#src/features/spam/contract.ts';
 import { AdminListQuery, listOf, rowId } from '#src/shared/admin-schemas.ts';
@@ -26,6 +27,7 @@ export const AdminReview = z
     rejection_reason: z.string().nullable(),
     /** Of a pending review: why it waits, and what else is known. */
     signals: z.array(SpamSignal),
+    own: OwnRow,
     /** The person who is mailed a decision. */
     recipient: ReasonRecipient,
   })

@@ -49,7 +49,7 @@ describe('the reason of a rejected review', () => {
     ]);
     const mail = await written(mails[0]!);
     expect(mail.paragraphs.join('\n')).toContain(REASON);
-    expect(mail.subject).toBe('Your review wasn’t published');
+    expect(mail.subject).toBe('Your review of Alpha wasn’t published');
     expect((await admin.send('POST', `/reviews/${id}/reject`, { reason: 'Again' })).status).toBe(409);
     expect(await collectMails(api.database)).toEqual([]);
   });

@@ -82,6 +82,7 @@ test('lists reviews by status, with search and pages', async () => {
     helpful_count: 0,
     rejection_reason: null,
     signals: [],
+    own: null,
     recipient: { language: 'en', values: { person: `Writer ${written - 3}`, tool: 'Alpha' } },
   });
   for (const query of ['status=all', 'status=', 'page=0', 'search=%00']) {

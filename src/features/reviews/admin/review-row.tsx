@@ -7,6 +7,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { DecisionButtons } from '#src/ui/admin/list/decision-buttons.tsx';
 import { FindingList } from '#src/ui/admin/list/finding-list.tsx';
 import { NotesButton } from '#src/ui/admin/list/notes-button.tsx';
+import { OwnNotice } from '#src/ui/admin/list/own-notice.tsx';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
 import { RowToggle } from '#src/ui/admin/list/row-toggle.tsx';
 import { WaitingTime } from '#src/ui/admin/list/waiting-time.tsx';
@@ -89,18 +90,21 @@ function Buttons({
   actions,
 }: Pick<RowProps, 'review' | 'isBusy' | 'actions'> & { isOpen: boolean }) {
   const name = t('reviewsAdmin.reviewBy', { title: review.title, name: review.user.name });
+  const isRefused = review.own === 'refused';
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
-      <Button
-        size="small"
-        aria-disabled={isBusy || undefined}
-        variant="quiet"
-        aria-label={t('admin.deleteName', { name })}
-        onClick={() => actions.remove(review)}
-        className="-ml-3 text-danger!"
-      >
-        {t('admin.delete')}
-      </Button>
+      {!isRefused && (
+        <Button
+          size="small"
+          aria-disabled={isBusy || undefined}
+          variant="quiet"
+          aria-label={t('admin.deleteName', { name })}
+          onClick={() => actions.remove(review)}
+          className="-ml-3 text-danger!"
+        >
+          {t('admin.delete')}
+        </Button>
+      )}
       {/* Closed rows of a phone have room for the decision only. */}
       <span className={isOpen ? undefined : 'max-sm:hidden'}>
         <NotesButton
@@ -115,7 +119,7 @@ function Buttons({
         />
       </span>
       <span className="grow" />
-      {review.status === 'pending' && (
+      {review.status === 'pending' && !isRefused && (
         <DecisionButtons
           name={name}
           isBusy={isBusy}
@@ -137,7 +141,7 @@ export function ReviewRow({ review, isCurrent, isBusy, isSelected, actions }: Ro
   return (
     <RowFrame id={review.id} labelledBy={title} isCurrent={isCurrent} isBusy={isBusy}>
       <div className="flex gap-3">
-        {review.status === 'pending' && (
+        {isPending && review.own !== 'refused' && (
           <label className="-m-2 flex size-11 shrink-0 items-center justify-center">
             <span className="sr-only">{t('reviewsAdmin.select', { title: text, name: user.name })}</span>
             <input
@@ -166,6 +170,11 @@ export function ReviewRow({ review, isCurrent, isBusy, isSelected, actions }: Ro
           {review.signals.length > 0 && (
             <div className="mt-3">
               <FindingList texts={review.signals.map(signalText)} />
+            </div>
+          )}
+          {isPending && review.own && (
+            <div className="mt-3">
+              <OwnNotice own={review.own} />
             </div>
           )}
           {review.status === 'rejected' && review.rejection_reason && (

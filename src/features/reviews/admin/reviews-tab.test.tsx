@@ -35,6 +35,7 @@ function makeAdminReview(overrides: Partial<AdminReview> = {}): AdminReview {
     helpful_count: 2,
     signals: [],
     rejection_reason: null,
+    own: null,
     recipient: { language: 'en', values: {} },
     ...overrides,
   };

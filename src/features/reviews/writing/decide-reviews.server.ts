@@ -24,6 +24,7 @@ import {
   setStatuses,
 } from '../queries.server.ts';
 import { noReview } from '../reading.server.ts';
+import { judgeOwnReviews } from './own-reviews.server.ts';
 import { recountStars } from './star-sums.server.ts';
 import { deletionUndo } from './undo-review.server.ts';
 import { selectWholeReview } from './whole-review-queries.server.ts';
@@ -82,7 +83,7 @@ function recipientOf({ language, name, tool }: Author): ReasonRecipient {
 
 /**
  * An administrator's deletion, with its row in the audit log. The author of a published review is mailed the reason.
- * @throws HttpError 404; 422 without a reason for a published review, or for a canned one that is gone.
+ * @throws HttpError 403 for the caller’s own; 404; 422 without a reason for a published review, or for a canned one that is gone.
  */
 export async function removeAsModerator(
   context: ReviewsContext,
@@ -93,6 +94,8 @@ export async function removeAsModerator(
 ): Promise<UndoOffer | undefined> {
   const [review] = await lockReviews(trx, [id]);
   if (!review) throw noReview();
+  const own = (await judgeOwnReviews(context, trx, [id], caller)).get(id);
+  if (own === 'refused') throw new HttpError('forbidden', { message: 'queue.ownRow' });
   const isNeeded = review.status === 'approved';
   if (isNeeded && !choice.reason && !choice.reason_id) {
     throw new HttpError('invalid', { errors: { reason: ['reviews.removalMissing'] } });
@@ -111,6 +114,7 @@ export async function removeAsModerator(
       target: { type: 'review', id, name: title },
       from: { title, rating, status, user_id },
       reason: reasons.get(id) || undefined,
+      isOwn: own === 'alone',
     },
   ]);
   return saveUndo(trx, undo, deletionUndo(whole));

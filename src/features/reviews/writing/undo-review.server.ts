@@ -6,6 +6,7 @@ import type { Caller } from '#src/server/http/route.ts';
 import { defineUndo, type UndoKind } from '#src/server/undo-kinds.ts';
 import type { ReviewsContext } from '../context.server.ts';
 import { lockReviews, type ReviewState, setRejectionReasons, setStatuses } from '../queries.server.ts';
+import { judgeOwnReviews } from './own-reviews.server.ts';
 import { recountStars } from './star-sums.server.ts';
 import { insertWholeReview, isReviewTaken, type WholeReview } from './whole-review-queries.server.ts';
 
@@ -71,6 +72,7 @@ async function undoDecision(
     ({ id, status: now, rejection_reason }) => now === status && rejection_reason === before.get(id)?.reason,
   );
   if (undone.length === 0) throw hasChanged();
+  await refuseOwn(context, trx, undone, caller);
   const held = Map.groupBy(undone, ({ id }) => before.get(id)!.is_held);
   for (const [is_held, group] of held) {
     const ids = group.map(({ id }) => id);
@@ -95,8 +97,21 @@ async function undoDeletion(
   if (await isReviewTaken(trx, whole.review)) throw hasChanged();
   await insertWholeReview(trx, whole);
   const restored = await lockReviews(trx, [whole.review.id]);
+  await refuseOwn(context, trx, restored, caller);
   await recountStars(trx, [], restored);
   await recordUndo(context, trx, caller, restored, { to: { status: restored[0]!.status } });
+}
+
+/** @throws HttpError 403 when one of the reviews is the caller’s own and somebody else could undo the decision. */
+async function refuseOwn(
+  context: ReviewsContext,
+  trx: Writer,
+  reviews: readonly ReviewState[],
+  caller: Caller,
+): Promise<void> {
+  const ids = reviews.map(({ id }) => id);
+  const own = await judgeOwnReviews(context, trx, ids, caller);
+  if ([...own.values()].includes('refused')) throw new HttpError('forbidden', { message: 'queue.ownRow' });
 }
 
 function recordUndo(

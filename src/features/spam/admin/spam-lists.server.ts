@@ -1,11 +1,18 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { authorizeDecision, judgeOwnRow } from '#src/features/queue/own/own-rows.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
 import type { SpamContext } from '../context.server.ts';
-import type { FlaggedPostList, RefusedPostList, SpamListsAnswer, SpamListsRequest } from '../contract.ts';
+import type {
+  FlaggedPost,
+  FlaggedPostList,
+  RefusedPostList,
+  SpamListsAnswer,
+  SpamListsRequest,
+} from '../contract.ts';
 import { lockLists, type StoredLists, selectLists, updateLists } from '../queries.server.ts';
 import { presentSignals } from '../service.server.ts';
 import {
@@ -76,14 +83,23 @@ function findEntriesOnlyIn(lists: StoredLists, others: StoredLists): Record<stri
   );
 }
 
-export function listFlagged({ database }: SpamContext, query: AdminListQuery): Promise<FlaggedPostList> {
+export function listFlagged(
+  context: SpamContext,
+  query: AdminListQuery,
+  caller: Caller,
+): Promise<FlaggedPostList> {
+  const { kysely } = context.database;
   return readListPage(query, async (page) => {
-    const [rows, total] = await selectFlaggedPage(database.kysely, page);
-    return [rows.map(presentFlagged), total];
+    const [rows, total] = await selectFlaggedPage(kysely, page);
+    const posts = rows.map(async (row) => ({
+      ...presentFlagged(row),
+      own: await judgeOwnRow(context, kysely, caller, [row.person_id]),
+    }));
+    return [await Promise.all(posts), total];
   });
 }
 
-function presentFlagged(row: FlaggedRow): FlaggedPostList['data'][number] {
+function presentFlagged(row: FlaggedRow): Omit<FlaggedPost, 'own'> {
   const { id, type, findings, found_at, excerpt, person_id, person_name } = row;
   return {
     id,
@@ -107,15 +123,20 @@ function pathOf({ type, tool_slug, handle }: FlaggedRow): string | null {
   return type === 'tool' ? `/ai/${tool_slug}` : `/ai/${tool_slug}?tab=reviews`;
 }
 
-/** @throws HttpError 404 when it is not on the list any more. */
-export function dismissFlagged(context: SpamContext, id: number, caller: Caller): Promise<void> {
+/**
+ * Returns true for a post of the caller’s own, when nobody else could decide.
+ * @throws HttpError 403 for the caller’s own; 404 when it is not on the list any more.
+ */
+export function dismissFlagged(context: SpamContext, id: number, caller: Caller): Promise<boolean> {
   return inTransaction(context.database, async (trx) => {
     const row = await selectFlagged(trx, id);
-    if (!row || !(await closeFlagged(trx, id)))
-      throw new HttpError('not_found', { message: 'spam.notFlagged' });
+    if (!row) throw new HttpError('not_found', { message: 'spam.notFlagged' });
+    const isOwn = await authorizeDecision(context, trx, caller, [row.person_id]);
+    if (!(await closeFlagged(trx, id))) throw new HttpError('not_found', { message: 'spam.notFlagged' });
     const target = { type: 'spam', id, name: nameOf(row) };
     const from = { rules: row.findings.map(({ rule }) => rule) };
-    await recordAudit(context.auditLog, trx, caller, [{ action: 'spam.dismiss', target, from }]);
+    await recordAudit(context.auditLog, trx, caller, [{ action: 'spam.dismiss', target, from, isOwn }]);
+    return isOwn;
   });
 }
 

@@ -1,3 +1,4 @@
+import { OwnNotice } from '#src/ui/admin/list/own-notice.tsx';
 import '../messages/en-admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CaseDialog } from '#src/features/queue/notes/case-client.ts';
@@ -25,7 +26,7 @@ const VIEWS = ['flagged', 'lists', 'refused'] as const;
 
 function FlaggedRow({ post, isCurrent }: { post: FlaggedPost; isCurrent: boolean }) {
   const action = useRowAction();
-  const { id, type, name, path, excerpt, person, signals, found_at } = post;
+  const { id, type, name, path, excerpt, person, signals, found_at, own } = post;
   return (
     <RowFrame id={id} labelledBy={`flagged-${id}`} isCurrent={isCurrent} isBusy={action.isBusy(id)}>
       <div>
@@ -50,28 +51,33 @@ function FlaggedRow({ post, isCurrent }: { post: FlaggedPost; isCurrent: boolean
       <div className="mt-3">
         <FindingList texts={signals.map(signalText)} />
       </div>
+      <div className="mt-3 empty:hidden">
+        <OwnNotice own={own} />
+      </div>
       <div className="mt-3 flex flex-wrap gap-2">
         {path && (
           <ButtonLink to={path} size="small" aria-label={t('spamAdmin.openName', { name })}>
             {t('spamAdmin.open')}
           </ButtonLink>
         )}
-        <Button
-          size="small"
-          data-decision="dismiss"
-          aria-disabled={action.isBusy(id) || undefined}
-          aria-label={t('spamAdmin.dismissName', { name })}
-          onClick={() =>
-            void action.run(id, {
-              call: () => dismissFlagged(id),
-              done: t('spamAdmin.hasDismissed', { name }),
-              failed: t('spamAdmin.dismissError'),
-              leaves: FLAGGED_LIST,
-            })
-          }
-        >
-          {t('spamAdmin.dismiss')}
-        </Button>
+        {own !== 'refused' && (
+          <Button
+            size="small"
+            data-decision="dismiss"
+            aria-disabled={action.isBusy(id) || undefined}
+            aria-label={t('spamAdmin.dismissName', { name })}
+            onClick={() =>
+              void action.run(id, {
+                call: () => dismissFlagged(id),
+                done: t('spamAdmin.hasDismissed', { name }),
+                failed: t('spamAdmin.dismissError'),
+                leaves: FLAGGED_LIST,
+              })
+            }
+          >
+            {t('spamAdmin.dismiss')}
+          </Button>
+        )}
         {person && (
           <NotesButton
             name={person.name}

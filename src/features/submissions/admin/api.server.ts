@@ -1,5 +1,8 @@
 import { refuseLocked } from '#src/features/queue/locks/lock-service.server.ts';
+import { saysOwn } from '#src/features/queue/own/says-own.server.ts';
 import { type CallFor, implementCalls, type Route } from '#src/server/http/route.ts';
+import type { Translate } from '#src/server/translate.ts';
+import type { Text } from '#src/shared/messages/message.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { approveRevision } from '../deciding/approve-revision.server.ts';
 import { approveSubmission, rejectSubmission, restoreTool } from '../deciding/decide-submission.server.ts';
@@ -13,8 +16,8 @@ import { authorizeOwnership, changeOwner } from './ownership/ownership.server.ts
 import { getSubmission, listSubmissions } from './queue.server.ts';
 
 /** A decided tool is never `applied`, which is a state of revisions only. */
-function decided({ undo, ...tool }: DecidedListing) {
-  return { data: tool as DecidedTool, undo };
+function decided({ undo, isOwn, ...tool }: DecidedListing, t: Translate, done: Text) {
+  return { data: tool as DecidedTool, undo, message: saysOwn(t, done, isOwn) };
 }
 
 export function submissionAdminRoutes(context: SubmissionsContext): readonly Route[] {
@@ -22,53 +25,59 @@ export function submissionAdminRoutes(context: SubmissionsContext): readonly Rou
     if (!ignore_lock) await refuseLocked(context, context.database.kysely, id, call.caller);
   };
   return implementCalls(submissionAdminCalls, {
-    'GET /admin/tools/pending': ({ query }) => listSubmissions(context, 'pending', query),
-    'GET /admin/tools/changes-requested': ({ query }) => listSubmissions(context, 'changes_requested', query),
-    'GET /admin/tools/approved': ({ query }) => listSubmissions(context, 'approved', query),
-    'GET /admin/tools/rejected': ({ query }) => listSubmissions(context, 'rejected', query),
-    'GET /admin/tools/unlisted': ({ query }) => listSubmissions(context, 'unlisted', query),
+    'GET /admin/tools/pending': ({ query, call }) => listSubmissions(context, 'pending', query, call.caller),
+    'GET /admin/tools/changes-requested': ({ query, call }) =>
+      listSubmissions(context, 'changes_requested', query, call.caller),
+    'GET /admin/tools/approved': ({ query, call }) =>
+      listSubmissions(context, 'approved', query, call.caller),
+    'GET /admin/tools/rejected': ({ query, call }) =>
+      listSubmissions(context, 'rejected', query, call.caller),
+    'GET /admin/tools/unlisted': ({ query, call }) =>
+      listSubmissions(context, 'unlisted', query, call.caller),
     'POST /admin/tools/{id}/approve': async ({ params, query, call, t }) => {
       await checkLock(params.id, query, call);
-      return {
-        ...decided(await approveSubmission(context, params.id, call.caller)),
-        message: t('submissions.done.published'),
-      };
+      return decided(
+        await approveSubmission(context, params.id, call.caller),
+        t,
+        'submissions.done.published',
+      );
     },
     'POST /admin/tools/{id}/approve-pending': async ({ params, query, call, t }) => {
       await checkLock(params.id, query, call);
-      return {
-        ...decided(await approveRevision(context, params.id, call.caller)),
-        message: t('submissions.done.updateLive'),
-      };
+      return decided(
+        await approveRevision(context, params.id, call.caller),
+        t,
+        'submissions.done.updateLive',
+      );
     },
     'POST /admin/tools/{id}/reject': {
-      authorize: async (_, { id }) => {
-        await getSubmission(context, id);
+      authorize: async ({ caller }, { id }) => {
+        await getSubmission(context, id, caller);
       },
       handle: async ({ params, query, body, call, t }) => {
         await checkLock(params.id, query, call);
-        return {
-          ...decided(await rejectSubmission(context, params.id, body, call.caller)),
-          message: t('submissions.done.rejected'),
-        };
+        return decided(
+          await rejectSubmission(context, params.id, body, call.caller),
+          t,
+          'submissions.done.rejected',
+        );
       },
     },
     'POST /admin/tools/{id}/request-changes': {
-      authorize: async (_, { id }) => {
-        await getSubmission(context, id);
+      authorize: async ({ caller }, { id }) => {
+        await getSubmission(context, id, caller);
       },
       handle: async ({ params, query, body: { note, reason_id }, call, t }) => {
         await checkLock(params.id, query, call);
-        return {
-          ...decided(await requestChanges(context, params.id, { reason: note, reason_id }, call.caller)),
-          message: t('submissions.done.changesRequested'),
-        };
+        return decided(
+          await requestChanges(context, params.id, { reason: note, reason_id }, call.caller),
+          t,
+          'submissions.done.changesRequested',
+        );
       },
     },
-    'POST /admin/tools/{id}/restore': async ({ params, call, t }) => ({
-      ...decided(await restoreTool(context, params.id, call.caller)),
-      message: t('submissions.done.restored'),
-    }),
+    'POST /admin/tools/{id}/restore': async ({ params, call, t }) =>
+      decided(await restoreTool(context, params.id, call.caller), t, 'submissions.done.restored'),
     'GET /admin/tools/{id}/recipient': async ({ params }) => ({
       data: await getRecipient(context, params.id),
     }),
@@ -76,16 +85,22 @@ export function submissionAdminRoutes(context: SubmissionsContext): readonly Rou
       authorize: (_, { id }) => authorizeBadges(context, id),
       handle: async ({ params, body, call, t }) => {
         await changeBadges(context, params.id, body, call.caller);
-        return { data: await getSubmission(context, params.id), message: t('submissions.done.toolUpdated') };
+        return {
+          data: await getSubmission(context, params.id, call.caller),
+          message: t('submissions.done.toolUpdated'),
+        };
       },
     },
     'PUT /admin/tools/{id}/owner': {
       authorize: (_, { id }) => authorizeOwnership(context, id),
       handle: async ({ params, body, call, t }) => {
-        await changeOwner(context, params.id, body, call.caller);
+        const isOwn = await changeOwner(context, params.id, body, call.caller);
         const message =
           body.user_id === null ? 'submissions.done.ownerRemoved' : 'submissions.done.ownerChanged';
-        return { data: await getSubmission(context, params.id), message: t(message) };
+        return {
+          data: await getSubmission(context, params.id, call.caller),
+          message: saysOwn(t, message, isOwn),
+        };
       },
     },
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { QueueLock } from '#src/features/queue/locks/contract.ts';
+import { OwnRow } from '#src/features/queue/own/contract.ts';
 import { ReasonRecipient, reasonChoice } from '#src/features/queue/reasons/contract.ts';
 import { SpamSignal } from '#src/features/spam/contract.ts';
 import {
@@ -71,6 +72,7 @@ export const AdminSubmission = z
       .object({ id, name: z.string(), email: z.string(), avatar_url: z.string().nullable() })
       .nullable(),
     /** The person at work on it, of those that wait. */
+    own: OwnRow,
     lock: orNull(QueueLock),
     /** The person who is mailed a decision: the language, and the values of placeholders in canned reasons. */
     recipient: ReasonRecipient,

@@ -1,5 +1,7 @@
 import type { QueueLock } from '#src/features/queue/locks/contract.ts';
 import { listLocks } from '#src/features/queue/locks/lock-service.server.ts';
+import type { OwnRow } from '#src/features/queue/own/contract.ts';
+import { judgeOwnRow, type Parties } from '#src/features/queue/own/own-rows.server.ts';
 import type { SpamSignal } from '#src/features/spam/contract.ts';
 import { listSignals } from '#src/features/spam/service.server.ts';
 import {
@@ -10,7 +12,9 @@ import {
 import { isPublished, toolTypeLabel } from '#src/features/tools/rules.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
+import type { Caller } from '#src/server/http/route.ts';
 import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
+import type { NeededPermission } from '#src/shared/calls.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { recipientOf } from '../deciding/decision-checks.server.ts';
 import type { SubmissionState } from '../rules.ts';
@@ -32,7 +36,13 @@ function presentSubmission(
     live,
     signals,
     lock = null,
-  }: { live: QueuedTool | undefined; signals: SpamSignal[]; lock: QueueLock | null | undefined },
+    own,
+  }: {
+    live: QueuedTool | undefined;
+    signals: SpamSignal[];
+    lock: QueueLock | null | undefined;
+    own: OwnRow;
+  },
 ): AdminSubmission {
   const { sign } = context.signedUrls;
   const { owner_id, submitter_id, pending_version_of: original, unlisted_at } = row;
@@ -63,6 +73,7 @@ function presentSubmission(
             avatar_url: row.submitter_avatar_url,
           },
     lock,
+    own,
     recipient: recipientOf(
       context,
       submitter_id === null ? undefined : { name: row.submitter_name!, language: row.submitter_language },
@@ -90,25 +101,31 @@ export function listSubmissions(
   context: SubmissionsContext,
   state: SubmissionState,
   query: AdminListQuery,
+  caller: Caller,
 ): Promise<AdminSubmissionList> {
   return readListPage(query, async (page) => {
     const now = context.clock.now();
     const [ids, total] = await selectQueuePage(context.database.kysely, { ...page, state, now });
-    return [await loadSubmissions(context, ids), total];
+    return [await loadSubmissions(context, ids, caller), total];
   });
 }
 
 /** Reads a listing, submission or revision. @throws HttpError 404. */
-export async function getSubmission(context: SubmissionsContext, id: number): Promise<AdminSubmission> {
-  const [submission] = await loadSubmissions(context, [id]);
+export async function getSubmission(
+  context: SubmissionsContext,
+  id: number,
+  caller: Caller,
+): Promise<AdminSubmission> {
+  const [submission] = await loadSubmissions(context, [id], caller);
   if (!submission) throw new HttpError('not_found', { message: 'submissions.noSubmission' });
   return submission;
 }
 
-/** In the order of the ids; four queries for any number of them. */
+/** In the order of the ids; four queries for any number of them, and one for each that is the caller’s own. */
 async function loadSubmissions(
   context: SubmissionsContext,
   ids: readonly number[],
+  caller: Caller,
 ): Promise<AdminSubmission[]> {
   const { kysely } = context.database;
   const now = context.clock.now();
@@ -125,10 +142,24 @@ async function loadSubmissions(
     listSignals(kysely, 'tool', pending),
     listLocks(kysely, pending, now),
   ]);
-  return ids.flatMap((id) => {
-    const row = rows.find((candidate) => candidate.id === id);
-    if (!row) return [];
-    const live = changed.find((tool) => tool.id === changedId(row));
-    return presentSubmission(context, row, { live, signals: signals.get(id) ?? [], lock: locks.get(id) });
-  });
+  const found = ids.flatMap((id) => rows.filter((row) => row.id === id));
+  return Promise.all(
+    found.map(async (row) => {
+      const live = changed.find((tool) => tool.id === changedId(row));
+      const own = await judgeOwnRow(context, kysely, caller, partiesOf(row, live), neededFor(row));
+      const { id } = row;
+      const related = { live, signals: signals.get(id) ?? [], lock: locks.get(id), own };
+      return presentSubmission(context, row, related);
+    }),
+  );
+}
+
+/** The people whose row it is; nobody decides about what is published or rejected. */
+function partiesOf(row: QueuedTool, live: QueuedTool = row): Parties {
+  const isOpen = row.status === 'pending' || row.status === 'unlisted';
+  return isOpen ? [row.submitter_id, live.owner_id ?? live.submitter_id] : [];
+}
+
+function neededFor({ status }: QueuedTool): NeededPermission {
+  return status === 'unlisted' ? ['moderator', 'editor'] : 'moderator';
 }

@@ -12,6 +12,7 @@ import { useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { nameOfField } from '#src/ui/admin/field-name.ts';
 import { DecisionButtons } from '#src/ui/admin/list/decision-buttons.tsx';
 import { FindingList } from '#src/ui/admin/list/finding-list.tsx';
+import { OwnNotice } from '#src/ui/admin/list/own-notice.tsx';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
@@ -122,7 +123,8 @@ interface RowProps {
 /** The buttons that decide about a submission; none where there is nothing to decide, or not for these staff. */
 function SubmissionDecision({ submission, isBusy, actions }: Omit<RowProps, 'isCurrent' | 'isOpen'>) {
   const viewer = useViewer();
-  const { name, status, pending_version_of } = submission;
+  const { name, status, pending_version_of, own } = submission;
+  if (own === 'refused') return null;
   if (status === 'unlisted') {
     if (!isRestorable(submission)) return null;
     return (
@@ -196,6 +198,7 @@ export function SubmissionRow({ submission, isCurrent, isBusy, isOpen, actions }
             className="no-scrollbar flex gap-2 overflow-x-auto *:w-28 *:shrink-0 sm:*:w-40"
           />
         )}
+        <OwnNotice own={submission.own} />
         <LockNotice lock={lockOfAnother(submission, viewer)} />
         <SubmissionRemarks submission={submission} />
         <FindingList texts={submission.signals.map(signalText)} />

@@ -1,5 +1,6 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
+import { authorizeDecision } from '#src/features/queue/own/own-rows.server.ts';
 import { preventCategoryChanges } from '#src/features/tools/catalogue/public/category-store.server.ts';
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import {
@@ -31,6 +32,7 @@ import {
   type DecidedListing,
   isOtherDomain,
   mailSubmitter,
+  partiesOf,
   recordToolAudit,
   refuseTakenAddress,
   requireFreeAddress,
@@ -43,7 +45,7 @@ import { revisionUndo } from './undo-decision.server.ts';
 /**
  * Writes the fields that a revision changes, and no others, to its tool. Images that are not shown any more are deleted
  * after the commit.
- * @throws HttpError 404; 409 for a new submission, for what has been decided or has expired, and for an address that
+ * @throws HttpError 403 for the caller’s own; 404; 409 for a new submission, for what has been decided or has expired, and for an address that
  * another listing has.
  */
 export async function approveRevision(
@@ -51,15 +53,16 @@ export async function approveRevision(
   id: number,
   caller: Caller,
 ): Promise<DecidedListing> {
-  const { tool, before, undo } = await inTransaction(context.database, async (trx) => {
+  const { tool, before, undo, isOwn } = await inTransaction(context.database, async (trx) => {
     await preventCategoryChanges(trx);
     const [tool, revision] = await lockToolAndRevision(context, trx, id);
+    const isOwn = await authorizeDecision(context, trx, caller, partiesOf(revision, tool));
     markChanged(trx, toolSource(tool.id));
-    return { tool, ...(await applyRevision(context, trx, tool, revision, caller)) };
+    return { tool, isOwn, ...(await applyRevision(context, trx, tool, revision, { caller, isOwn })) };
   });
   // With an undo, the sweep of unused files deletes them later.
   if (!undo) await deleteUnshownImages(context, imageUrlsOf(before));
-  return { id: tool.id, slug: tool.slug, status: tool.status, undo };
+  return { id: tool.id, slug: tool.slug, status: tool.status, undo, isOwn };
 }
 
 /** @throws HttpError 404, 409. */
@@ -87,7 +90,7 @@ async function applyRevision(
   trx: Writer,
   tool: ListingState,
   revision: ListingState,
-  caller: Caller,
+  { caller, isOwn }: { caller: Caller; isOwn: boolean },
 ): Promise<{ before: ToolFields; undo: UndoOffer | undefined }> {
   const undo = startUndo(context.undo);
   const decidedAt = context.clock.now();
@@ -115,7 +118,7 @@ async function applyRevision(
   await mailSubmitter(context, trx, submitter, revisionApprovedMail, about, undo);
   await announceDecision(context, trx, revision, 'approved');
   const states = { from: pickFields(live, changed), to: pickFields(fields, changed) };
-  await recordToolAudit(context, trx, caller, { action: 'tool.approve_update', tool, ...states });
+  await recordToolAudit(context, trx, caller, { action: 'tool.approve_update', tool, ...states, isOwn });
   const after = await getListingFields(trx, tool.id);
   const applied = { before: live, after, owner_user_id: tool.owner_user_id };
   const decision = { id: revision.id, tool_id: tool.id, decidedAt };

@@ -5,6 +5,7 @@ import {
   lockAccountHolder,
   promoteToContributor,
 } from '#src/features/identity/accounts/account-store.server.ts';
+import { authorizeDecision } from '#src/features/queue/own/own-rows.server.ts';
 import type { ReasonChoice } from '#src/features/queue/reasons/contract.ts';
 import { prepareReason } from '#src/features/queue/reasons/reason-service.server.ts';
 import { hasPublishedAnother } from '#src/features/tools/listings/public/contribution-store.server.ts';
@@ -38,6 +39,7 @@ import {
   conflict,
   type DecidedListing,
   mailSubmitter,
+  partiesOf,
   recipientOf,
   recordToolAudit,
   refuseTakenAddress,
@@ -51,7 +53,7 @@ import { revisionUndo, submissionUndo } from './undo-decision.server.ts';
 /**
  * Publishes a new submission: its tags become tags of the catalogue, its submitter a contributor. Of two administrators
  * who decide at once, the second gets a 409.
- * @throws HttpError 404; 409 for a revision, and for what has been decided.
+ * @throws HttpError 403 for the caller’s own; 404; 409 for a revision, and for what has been decided.
  */
 export function approveSubmission(
   context: SubmissionsContext,
@@ -67,6 +69,7 @@ export function approveSubmission(
       throw conflict('submissions.isUpdate');
     }
     requireWaiting(context, tool);
+    const isOwn = await authorizeDecision(context, trx, caller, partiesOf(tool));
     const undo = startUndo(context.undo);
     const { tags } = await getListingFields(trx, id);
     const decidedAt = await publish(context, trx, tool);
@@ -75,9 +78,9 @@ export function approveSubmission(
     await mailSubmitter(context, trx, submitter, submissionApprovedMail, about, undo);
     await announceDecision(context, trx, tool, 'approved');
     const states = { from: { status: tool.status }, to: { status: 'approved' } };
-    await recordToolAudit(context, trx, caller, { action: 'tool.approve', tool, ...states });
+    await recordToolAudit(context, trx, caller, { action: 'tool.approve', tool, ...states, isOwn });
     const offer = await saveUndo(trx, undo, submissionUndo(tool, { decidedAt, tags, promoted }));
-    return { id, slug: tool.slug, status: 'approved', undo: offer };
+    return { id, slug: tool.slug, status: 'approved', undo: offer, isOwn };
   });
 }
 
@@ -117,7 +120,7 @@ async function publish(context: SubmissionsContext, trx: Writer, tool: ListingSt
 
 /**
  * Restores an unlisted tool: it is published again, or pending again if it was never approved.
- * @throws HttpError 404; 409 for a tool that is not unlisted or was unlisted too long ago, and for an address that
+ * @throws HttpError 403 for the caller’s own; 404; 409 for a tool that is not unlisted or was unlisted too long ago, and for an address that
  * another listing has now.
  */
 export function restoreTool(
@@ -131,20 +134,23 @@ export function restoreTool(
     if (tool.status !== 'unlisted') throw conflict('submissions.notUnlisted');
     const age = context.clock.now().getTime() - (tool.unlisted_at?.getTime() ?? 0);
     if (age > RESTORABLE_FOR) throw conflict('submissions.unlistedLongAgo');
+    const isOwn = await authorizeDecision(context, trx, caller, partiesOf(tool), {
+      needed: ['moderator', 'editor'],
+    });
     await requireFreeAddress(trx, (await getListingFields(trx, id)).url, id);
     const status = tool.published_at === null ? 'pending' : 'approved';
     await refuseTakenAddress(updateListingState(trx, id, { status, unlisted_at: null }));
     markChanged(trx, toolSource(id));
     const states = { from: { status: tool.status }, to: { status } };
-    await recordToolAudit(context, trx, caller, { action: 'tool.restore', tool, ...states });
-    return { id, slug: tool.slug, status };
+    await recordToolAudit(context, trx, caller, { action: 'tool.restore', tool, ...states, isOwn });
+    return { id, slug: tool.slug, status, isOwn };
   });
 }
 
 /**
  * Rejects a submission or a revision. The images that only a revision shows are deleted, since the next revision begins
  * with the tool again; a submission keeps its images for the next try.
- * @throws HttpError 404; 409 for what has been decided or has expired; 422 for a canned reason that is gone.
+ * @throws HttpError 403 for the caller’s own; 404; 409 for what has been decided or has expired; 422 for a canned reason that is gone.
  */
 export async function rejectSubmission(
   context: SubmissionsContext,
@@ -158,6 +164,7 @@ export async function rejectSubmission(
     requireWaiting(context, listing);
     const toolId = listing.pending_version_of;
     const tool = toolId === null ? listing : ((await findListing(trx, toolId)) ?? listing);
+    const isOwn = await authorizeDecision(context, trx, caller, partiesOf(listing, tool));
     const undo = startUndo(context.undo);
     const fields = await getListingFields(trx, id);
     const submitter = await findAccountHolder(trx, listing.submitted_by_user_id);
@@ -177,13 +184,14 @@ export async function rejectSubmission(
     await mailSubmitter(context, trx, submitter, mail, about, undo);
     await announceDecision(context, trx, listing, 'rejected');
     const states = { from: { status: listing.status }, to: { status: 'rejected' } };
-    await recordToolAudit(context, trx, caller, { action: 'tool.reject', tool: listing, ...states, reason });
+    const audit = { action: 'tool.reject', tool: listing, ...states, reason, isOwn };
+    await recordToolAudit(context, trx, caller, audit);
     const back =
       toolId === null
         ? submissionUndo(listing, { decidedAt, tags: fields.tags, promoted: null })
         : revisionUndo({ id, tool_id: toolId, decidedAt }, fields, null);
     const offer = await saveUndo(trx, undo, back);
-    return { id, slug: tool.slug, status: 'rejected' as const, unshown, undo: offer };
+    return { id, slug: tool.slug, status: 'rejected' as const, unshown, undo: offer, isOwn };
   });
   // With an undo, the sweep of unused files deletes them later.
   if (!decided.undo) await deleteUnshownImages(context, unshown);

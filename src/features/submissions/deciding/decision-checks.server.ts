@@ -1,6 +1,7 @@
 import type { Writer } from '#src/db/transaction.server.ts';
 import { type AuditEvent, recordAudit } from '#src/features/audit-log/service.server.ts';
 import type { AccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
+import type { Parties } from '#src/features/queue/own/own-rows.server.ts';
 import type { ReasonRecipient } from '#src/features/queue/reasons/contract.ts';
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import {
@@ -26,6 +27,8 @@ import { hostOf } from '../rules.ts';
 export type DecidedListing = Pick<ListingState, 'id' | 'slug'> & {
   status: ListingState['status'] | 'changes_requested';
   undo?: UndoOffer | undefined;
+  /** It was the caller’s own, and nobody else could decide. */
+  isOwn?: boolean;
 };
 
 export function submissionNotFound(): HttpError {
@@ -42,6 +45,14 @@ export function requireWaiting({ clock }: SubmissionsContext, listing: ListingSt
   if (listing.pending_version_of !== null && hasExpired(listing.submitted_at, clock.now())) {
     throw conflict('tools.revisionExpired');
   }
+}
+
+/** The people whose listing, submission or revision it is. @param tool the listing that a revision is of. */
+export function partiesOf(
+  listing: Pick<ListingState, 'submitted_by_user_id' | 'owner_user_id'>,
+  tool = listing,
+): Parties {
+  return [listing.submitted_by_user_id, tool.owner_user_id ?? tool.submitted_by_user_id];
 }
 
 /** @throws HttpError 409 naming the other listing that has the address. */
@@ -68,7 +79,10 @@ export function recordToolAudit(
     action,
     tool,
     ...states
-  }: { action: string; tool: { id: number; name: string } } & Pick<AuditEvent, 'from' | 'to' | 'reason'>,
+  }: { action: string; tool: { id: number; name: string } } & Pick<
+    AuditEvent,
+    'from' | 'to' | 'reason' | 'isOwn'
+  >,
 ): Promise<void> {
   const target = { type: 'tool', id: tool.id, name: tool.name };
   // Editors may have more permissions, and do this at calls that are not for staff alone.

@@ -1,5 +1,6 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
+import { authorizeDecision } from '#src/features/queue/own/own-rows.server.ts';
 import type { ReasonChoice } from '#src/features/queue/reasons/contract.ts';
 import { prepareReason } from '#src/features/queue/reasons/reason-service.server.ts';
 import { getListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
@@ -16,6 +17,7 @@ import {
   conflict,
   type DecidedListing,
   mailSubmitter,
+  partiesOf,
   recipientOf,
   recordToolAudit,
   requireWaiting,
@@ -26,7 +28,7 @@ import { changesUndo } from './undo-decision.server.ts';
 /**
  * Sends a submission or revision back to its submitter, who is mailed what to change. It comes back to its place in the
  * queue as soon as they save it.
- * @throws HttpError 404; 409 for what has been decided, has expired, was sent back already or has nobody to change it;
+ * @throws HttpError 403 for the caller’s own; 404; 409 for what has been decided, has expired, was sent back already or has nobody to change it;
  * 422 for a canned reason that is gone.
  */
 export function requestChanges(
@@ -44,6 +46,7 @@ export function requestChanges(
     if (!submitter) throw conflict('submissions.nobodyToAsk');
     const toolId = listing.pending_version_of;
     const tool = toolId === null ? listing : ((await findListing(trx, toolId)) ?? listing);
+    const isOwn = await authorizeDecision(context, trx, caller, partiesOf(listing, tool));
     const undo = startUndo(context.undo);
     const writeNote = await prepareReason(trx, 'changes', choice);
     const fields = await getListingFields(trx, id);
@@ -59,9 +62,9 @@ export function requestChanges(
     const about = { tool: tool.name, reason: changes, url: `${context.appUrl}/ai/pending/${id}` };
     await mailSubmitter(context, trx, submitter, changesRequestedMail, about, undo);
     const states = { from: { status: listing.status }, to: { status: 'changes_requested' } };
-    const audit = { action: 'tool.request_changes', tool: listing, ...states, reason: changes };
+    const audit = { action: 'tool.request_changes', tool: listing, ...states, reason: changes, isOwn };
     await recordToolAudit(context, trx, caller, audit);
     const offer = await saveUndo(trx, undo, changesUndo(listing, now));
-    return { id, slug: tool.slug, status: 'changes_requested' as const, undo: offer };
+    return { id, slug: tool.slug, status: 'changes_requested' as const, undo: offer, isOwn };
   });
 }

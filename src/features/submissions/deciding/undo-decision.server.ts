@@ -5,6 +5,7 @@ import {
   demoteContributor,
   lockAccountHolder,
 } from '#src/features/identity/accounts/account-store.server.ts';
+import { authorizeDecision } from '#src/features/queue/own/own-rows.server.ts';
 import { preventCategoryChanges } from '#src/features/tools/catalogue/public/category-store.server.ts';
 import { hasPublishedAnother } from '#src/features/tools/listings/public/contribution-store.server.ts';
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
@@ -31,6 +32,7 @@ import type { SubmissionsContext } from '../context.server.ts';
 import { imageUrlsOf } from '../editing/edit-fields.ts';
 import {
   conflict,
+  partiesOf,
   recordToolAudit,
   refuseTakenAddress,
   requireFreeAddress,
@@ -138,6 +140,7 @@ async function undoSubmission(
   const promoted = await lockAccountHolder(trx, state.promoted_user_id);
   const tool = requireDecided(await lockListing(trx, state.id), ['approved', 'rejected'], state);
   if (await findWaitingRevision(trx, tool.id)) throw hasChanged();
+  const isOwn = await authorizeDecision(context, trx, caller, partiesOf(tool));
   const { id, status } = tool;
   const published_at = state.published_at === null ? null : new Date(state.published_at);
   await updateListingState(trx, id, { ...WAITING, published_at });
@@ -151,7 +154,7 @@ async function undoSubmission(
     }
     markChanged(trx, toolSource(id));
   }
-  await recordUndo(context, trx, caller, tool, status);
+  await recordUndo(context, trx, caller, { tool, status, isOwn });
 }
 
 async function undoRevision(
@@ -164,6 +167,7 @@ async function undoRevision(
   const tool = await lockListing(trx, state.tool_id);
   const revision = requireDecided(await lockListing(trx, state.id), ['applied', 'rejected'], state);
   if (!tool || (await findWaitingRevision(trx, tool.id))) throw hasChanged();
+  const isOwn = await authorizeDecision(context, trx, caller, partiesOf(revision, tool));
   const { applied } = state;
   if (applied) {
     const live = await getListingFields(trx, tool.id);
@@ -180,7 +184,7 @@ async function undoRevision(
   }
   await updateListingState(trx, revision.id, WAITING);
   await attachImages(trx, revision.id, state);
-  await recordUndo(context, trx, caller, tool, applied ? 'approved' : 'rejected');
+  await recordUndo(context, trx, caller, { tool, status: applied ? 'approved' : 'rejected', isOwn });
 }
 
 async function undoChanges(
@@ -192,13 +196,14 @@ async function undoChanges(
   const listing = await lockListing(trx, id);
   if (listing?.status !== 'pending') throw hasChanged();
   if (listing.changes_requested_at?.toISOString() !== requested_at) throw hasChanged();
+  const isOwn = await authorizeDecision(context, trx, caller, partiesOf(listing));
   await updateListingState(trx, id, {
     changes_requested_at: null,
     changes_note: null,
     submitted_at: new Date(submitted_at),
     queued_at: queued_at === null ? null : new Date(queued_at),
   });
-  await recordUndo(context, trx, caller, listing, 'changes_requested');
+  await recordUndo(context, trx, caller, { tool: listing, status: 'changes_requested', isOwn });
 }
 
 /** @throws HttpError 409 when another decision, edit or deletion came after it. */
@@ -220,9 +225,12 @@ function recordUndo(
   context: SubmissionsContext,
   trx: Writer,
   caller: Caller,
-  tool: ListingState,
-  status: ListingState['status'] | 'changes_requested',
+  {
+    tool,
+    status,
+    isOwn,
+  }: { tool: ListingState; status: ListingState['status'] | 'changes_requested'; isOwn: boolean },
 ): Promise<void> {
   const states = { from: { status }, to: { status: 'pending' } };
-  return recordToolAudit(context, trx, caller, { action: 'tool.undo', tool, ...states });
+  return recordToolAudit(context, trx, caller, { action: 'tool.undo', tool, ...states, isOwn });
 }

@@ -26,6 +26,7 @@ export function makeSubmission(overrides: Partial<AdminSubmission> = {}): AdminS
     screenshots: [],
     submitted_by: { id: 7, name: 'Ada Byron', email: 'ada@example.com', avatar_url: null },
     lock: null,
+    own: null,
     recipient: { language: 'en', values: { tool: 'Quill', person: 'Ada Byron', category: 'Writing' } },
     owner: null,
     submitted_on: '2026-11-01T09:00:00.000Z',

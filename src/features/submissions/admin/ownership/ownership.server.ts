@@ -1,5 +1,6 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { decideOwner, toolNotFound } from '#src/features/claims/service.server.ts';
+import { authorizeDecision } from '#src/features/queue/own/own-rows.server.ts';
 import { isPublishedListing } from '#src/features/tools/listings/public/listing-store.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../../context.server.ts';
@@ -11,17 +12,25 @@ export async function authorizeOwnership({ database }: SubmissionsContext, toolI
   if (!(await isPublishedListing(database.kysely, toolId))) throw toolNotFound();
 }
 
-/** Sets or removes the owner of a tool. @throws HttpError 404; 409, with the present owner when it is not `owner_before`; 422. */
+/**
+ * Sets or removes the owner of a tool.
+ * @returns true when the caller has become it, as nobody else could decide.
+ * @throws HttpError 403 for the caller as the new owner; 404; 409, with the present owner when it is not `owner_before`; 422.
+ */
 export function changeOwner(
   context: SubmissionsContext,
   toolId: number,
   { user_id, owner_before, reason }: OwnerRequest,
   caller: Caller,
-): Promise<void> {
+): Promise<boolean> {
   return inTransaction(context.database, async (trx) => {
+    const isOwn = await authorizeDecision(context, trx, caller, [user_id], {
+      needed: ['moderator', 'editor'],
+    });
     const decision = { toolId, userId: user_id, seenOwnerId: owner_before, reason };
     const { tool, from, to } = await decideOwner(context.claims, trx, decision);
     const states = { from: { owner: from }, to: { owner: to } };
-    await recordToolAudit(context, trx, caller, { action: 'tool.owner', tool, ...states, reason });
+    await recordToolAudit(context, trx, caller, { action: 'tool.owner', tool, ...states, reason, isOwn });
+    return isOwn;
   });
 }

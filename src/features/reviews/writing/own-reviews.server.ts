@@ -1,0 +1,25 @@
+import type { Reader } from '#src/db/transaction.server.ts';
+import type { OwnRow } from '#src/features/queue/own/contract.ts';
+import { judgeOwnRow } from '#src/features/queue/own/own-rows.server.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import type { ReviewsContext } from '../context.server.ts';
+import { selectReviewParties } from '../queries.server.ts';
+
+/** The reviews among these that are the caller’s own: they wrote them, or hold the tool. */
+export async function judgeOwnReviews(
+  context: ReviewsContext,
+  db: Reader,
+  ids: readonly number[],
+  caller: Caller,
+): Promise<ReadonlyMap<number, OwnRow>> {
+  const parties = await selectReviewParties(db, ids);
+  const own = parties.filter(({ user_id, holder_id }) => [user_id, holder_id].includes(caller.userId));
+  return new Map(
+    await Promise.all(
+      own.map(
+        async ({ id, user_id, holder_id }) =>
+          [id, await judgeOwnRow(context, db, caller, [user_id, holder_id])] as const,
+      ),
+    ),
+  );
+}
