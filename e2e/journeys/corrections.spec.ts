@@ -25,7 +25,13 @@ test('a reader corrects a listing, its maker accepts one value and declines anot
   await open(reader, `/ai/${listing.slug}`);
   await reader.getByRole('button', { name: 'Suggest a correction' }).click();
   const dialog = reader.getByRole('dialog');
-  await dialog.getByLabel('Correct value').fill('Solo | $9 | month\nTeam | $29 | month');
+  const plan = (number: number) => dialog.getByRole('group', { name: `Plan ${number}` });
+  await plan(1).getByLabel('Plan', { exact: true }).fill('Solo');
+  await plan(1).getByLabel('Price').fill('$9');
+  await dialog.getByRole('button', { name: 'Add a plan' }).click();
+  await expect(plan(2).getByLabel('Plan', { exact: true })).toBeFocused();
+  await plan(2).getByLabel('Plan', { exact: true }).fill('Team');
+  await plan(2).getByLabel('Price').fill('$29');
   await dialog.getByLabel('Where does it say so?').fill('nowhere');
   await dialog.getByRole('button', { name: 'Send correction' }).click();
   await expect(dialog.getByLabel('Where does it say so?')).toHaveAttribute('aria-invalid', 'true');
@@ -41,7 +47,7 @@ test('a reader corrects a listing, its maker accepts one value and declines anot
   await enterAs(page, maker);
   await open(page, '/dashboard');
   const suggested = page.getByRole('region', { name: 'Suggested corrections' });
-  await expect(suggested.getByText('Team | $29 | month')).toBeVisible();
+  await expect(suggested.getByText('Team: $29 per month')).toBeVisible();
   await expect(suggested.getByText('Not listed').first()).toBeVisible();
   await expect(suggested.getByRole('link', { name: 'source at windowbox.example.com' })).toHaveCount(2);
   await suggested.getByRole('button', { name: /^Decline Company/ }).click();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OwnRow } from '#src/features/queue/own/contract.ts';
 import { PricingTier, webAddress } from '#src/features/tools/contract.ts';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { listOf } from '#src/shared/admin-schemas.ts';
@@ -40,7 +41,12 @@ export const CorrectionRequest = z.object({
   value: z
     .union([text, z.number(), z.boolean(), z.null(), texts, plans], issueText('corrections.badValue'))
     .meta({ description: 'As the same field of an edit, whose rules it is checked by.' }),
-  source_url: webAddress.meta({ description: 'Where it says so.' }),
+  source_url: z
+    .string(issueText('corrections.noSource'))
+    .trim()
+    .min(1, issueText('corrections.noSource'))
+    .pipe(webAddress)
+    .meta({ description: 'Where it says so.', format: 'uri', pattern: '^https?://' }),
   note: storable(z.string().trim().max(NOTE_MAX, tooLong(NOTE_MAX))).default(''),
 });
 export type CorrectionRequest = z.output<typeof CorrectionRequest>;
@@ -53,6 +59,8 @@ const Proposal = z.object({
   people: z.array(
     z.object({ name: z.string(), source_url: z.string(), note: z.string(), created_at: z.string() }),
   ),
+  /** Set in the list of moderators. */
+  own: OwnRow,
 });
 
 /** A field of a listing that somebody has corrected, with everything suggested for it. */

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { giveOwnership } from '#src/features/submissions/testing/submission-calls.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { collectMails } from '#src/testing/collect-mails.ts';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { readExport } from '#src/testing/read-export.ts';
@@ -58,6 +60,7 @@ describe('a correction', () => {
     for (const [body, field] of [
       [{ field: 'affiliate_url' }, 'field'],
       [{ source_url: 'ftp://example.com' }, 'source_url'],
+      [{ source_url: ' ' }, 'source_url'],
       [{ note: 'x'.repeat(501) }, 'note'],
     ] as const)
       expect(Object.keys((await correct(reader, body)).body.errors)).toEqual([field]);
@@ -74,6 +77,28 @@ describe('a correction', () => {
     await publishTools(api, [{ name: 'Beta', url: 'https://beta-tools.com/' }]);
     const taken = await correct(await signInPerson(api), { field: 'url', value: 'https://beta-tools.com/' });
     expect([taken.status, Object.keys(taken.body.errors)]).toEqual([409, ['value']]);
+  });
+});
+
+describe('a starting price', () => {
+  const setModel = async (model: string) => {
+    await api.database.pool.query('update tools set pricing_model = $2 where id = $1', [toolId, model]);
+    await inTransaction(api.database, async (trx) => markChanged(trx, toolSource(toolId)));
+  };
+
+  test.each(['free', 'freemium'])('is not suggested for a %s tool, which shows none', async (model) => {
+    await setModel(model);
+    const { status, body } = await correct(await signInPerson(api));
+    expect([status, body.errors.value]).toEqual([422, [expect.stringContaining('instead')]]);
+  });
+
+  test('is not accepted once the tool shows none', async () => {
+    const id = (await correct(await signInPerson(api))).body.data.id;
+    const staff = await signInPerson(api, { role: 'admin' });
+    await setModel('freemium');
+    expect((await decide('admin', id, 'accept', staff)).status).toBe(409);
+    expect((await alpha()).pricing.checked_by).not.toBe('editor');
+    expect((await decide('admin', id, 'reject', staff, { reason: 'It has plans.' })).status).toBe(200);
   });
 });
 

@@ -1,13 +1,20 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { listAccountHolders } from '#src/features/identity/accounts/account-store.server.ts';
+import { authorizeDecision } from '#src/features/queue/own/own-rows.server.ts';
 import { editTool, readEdit } from '#src/features/submissions/editing/edit-service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
 import { isPermitted } from '#src/shared/calls.ts';
 import type { CorrectionsContext } from './context.server.ts';
 import { correctionAcceptedMail, correctionDeclinedMail } from './mails.server.ts';
-import { decideCorrections, findWaiting, type WaitingCorrection } from './queries.server.ts';
+import {
+  decideCorrections,
+  findWaiting,
+  selectSuggesters,
+  type WaitingCorrection,
+} from './queries.server.ts';
+import { showsStartingPrice } from './rules.ts';
 
 /** Decides as the owner of the listing, or as staff. */
 export type Decider = 'owner' | 'staff';
@@ -15,29 +22,41 @@ export type Decider = 'owner' | 'staff';
 /**
  * Writes a suggested value to its listing as the caller's own edit would, at once or as a revision, and thanks everybody
  * who suggested it. Other suggestions for the field are declined. All or nothing.
- * @throws HttpError 404, also when somebody else decides meanwhile; 409 and 422 as the edit does.
+ * @returns true when staff have decided about a suggestion of their own, as nobody else could.
+ * @throws HttpError 403 for staff about their own; 404, also when somebody else decides meanwhile; 409 and 422 as the edit
+ * does.
  */
 export async function acceptCorrection(
   context: CorrectionsContext,
   id: number,
   { call, as }: { call: CallFor<'user'>; as: Decider },
-): Promise<void> {
+): Promise<boolean> {
   const { caller } = call;
   const correction = await requireWaiting(context, id, caller, as);
-  const { field, value, slug } = correction;
-  await editTool(context.submissions, slug, readEdit({ field, value }), asEditor(call, as), (trx) =>
-    close(context, trx, correction, { caller, as, status: 'accepted', reason: null }),
-  );
+  const { field, value, slug, pricing_model } = correction;
+  // The model may have changed since it was suggested.
+  if (field === 'starting_from' && !showsStartingPrice(pricing_model)) {
+    throw new HttpError('conflict', { message: 'corrections.hidden' });
+  }
+  let isOwn = false;
+  await editTool(context.submissions, slug, readEdit({ field, value }), asEditor(call, as), async (trx) => {
+    isOwn = await close(context, trx, correction, { caller, as, status: 'accepted', reason: null });
+  });
+  return isOwn;
 }
 
-/** Declines a suggested value, and tells everybody who suggested it why. @throws HttpError 404. */
+/**
+ * Declines a suggested value, and tells everybody who suggested it why.
+ * @returns as `acceptCorrection` does.
+ * @throws HttpError 403 for staff about their own; 404.
+ */
 export async function declineCorrection(
   context: CorrectionsContext,
   id: number,
   { caller, as, reason }: { caller: Caller; as: Decider; reason: string },
-): Promise<void> {
+): Promise<boolean> {
   const correction = await requireWaiting(context, id, caller, as);
-  await inTransaction(context.database, (trx) =>
+  return inTransaction(context.database, (trx) =>
     close(context, trx, correction, { caller, as, status: 'declined', reason }),
   );
 }
@@ -66,17 +85,23 @@ function notFound(): HttpError {
   return new HttpError('not_found', { message: 'corrections.notFound' });
 }
 
-/** @throws HttpError 404 for what is decided, or was replaced by another value. */
+/**
+ * Returns true for staff about their own.
+ * @throws HttpError 403 when somebody else could decide about it; 404 for what is decided, or was replaced by another value.
+ */
 async function close(
-  { clock, mail, auditLog, appUrl }: CorrectionsContext,
+  context: CorrectionsContext,
   trx: Writer,
   correction: WaitingCorrection,
   decision: { caller: Caller; as: Decider; status: 'accepted' | 'declined'; reason: string | null },
-): Promise<void> {
+): Promise<boolean> {
+  const { clock, mail, auditLog, appUrl } = context;
   const { tool_id, slug, name: tool } = correction;
   const { caller, as, status, reason } = decision;
   const now = clock.now();
   const url = `${appUrl}/ai/${slug}`;
+  const suggesters = as === 'staff' ? await selectSuggesters(trx, correction) : [];
+  const isOwn = await authorizeDecision(context, trx, caller, suggesters);
   const meant = await decideCorrections(trx, correction, { status, reason, now, values: 'this' });
   if (!meant.some(({ id }) => id === correction.id)) throw notFound();
   // Another value of the field was accepted, which is all there is to say.
@@ -99,9 +124,10 @@ async function close(
     correctionDeclinedMail,
     (await lettersTo(declined)).map(({ to, values }) => ({ to, values: { ...values, reason } })),
   );
-  if (as === 'owner') return;
+  if (as === 'owner') return false;
   const action = status === 'accepted' ? 'correction.accept' : 'correction.decline';
   const target = { type: 'tool', id: tool_id, name: tool };
   const to = { [correction.field]: correction.value };
-  await recordAudit(auditLog, trx, caller, [{ action, target, to, ...(reason ? { reason } : {}) }]);
+  await recordAudit(auditLog, trx, caller, [{ action, target, to, ...(reason ? { reason } : {}), isOwn }]);
+  return isOwn;
 }

@@ -1,14 +1,11 @@
+import type { OwnRow } from '#src/features/queue/own/contract.ts';
+import { judgeOwnRow } from '#src/features/queue/own/own-rows.server.ts';
 import { listListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
+import type { Caller } from '#src/server/http/route.ts';
 import type { CorrectionsContext } from './context.server.ts';
 import type { CorrectedField, CorrectedFieldList, CorrectionValue } from './contract.ts';
-import {
-  type FieldRecord,
-  type ProposalRecord,
-  type Readership,
-  selectFields,
-  selectProposals,
-} from './queries.server.ts';
+import { type FieldRecord, type ProposalRecord, selectFields, selectProposals } from './queries.server.ts';
 
 interface PageRequest {
   page: number;
@@ -19,11 +16,20 @@ interface PageRequest {
 
 /** A page of corrected fields: those of a person's listings, or those that wait for moderators. */
 export function listCorrectedFields(
-  { database }: CorrectionsContext,
+  context: CorrectionsContext,
   query: PageRequest,
-  of: Readership,
+  of: { ownerId: number } | { now: Date; caller: Caller },
 ): Promise<CorrectedFieldList> {
-  const db = database.kysely;
+  const db = context.database.kysely;
+  const judge = async (people: readonly ProposalRecord[]) =>
+    'caller' in of
+      ? judgeOwnRow(
+          context,
+          db,
+          of.caller,
+          people.map(({ user_id }) => user_id),
+        )
+      : null;
   return readListPage(query, async (page) => {
     const [fields, total] = await selectFields(db, of, page);
     const [proposals, listings] = await Promise.all([
@@ -37,35 +43,43 @@ export function listCorrectedFields(
     const byField = Map.groupBy(proposals, keyOf);
     const data = fields.map((record) => {
       const current = listings.get(record.tool_id)?.[record.field] as CorrectionValue;
-      return present(record, current ?? null, byField.get(keyOf(record)) ?? []);
+      return present(record, current ?? null, { proposals: byField.get(keyOf(record)) ?? [], judge });
     });
-    return [data, total];
+    return [await Promise.all(data), total];
   });
 }
 
-function present(
+async function present(
   { id, tool_id, slug, name, field, people_count, since, owner_until }: FieldRecord,
   current: CorrectionValue,
-  proposals: readonly ProposalRecord[],
-): CorrectedField {
+  {
+    proposals,
+    judge,
+  }: {
+    proposals: readonly ProposalRecord[];
+    judge: (people: readonly ProposalRecord[]) => Promise<OwnRow>;
+  },
+): Promise<CorrectedField> {
   const byValue = Map.groupBy(proposals, ({ value }) => JSON.stringify(value));
+  const suggested = await Promise.all(
+    [...byValue.values()].map(async (same) => ({
+      id: same[0]!.id,
+      value: same[0]!.value,
+      people: same.map(({ user_name, source_url, note, created_at }) => ({
+        name: user_name,
+        source_url,
+        note,
+        created_at: created_at.toISOString(),
+      })),
+      own: await judge(same),
+    })),
+  );
   return {
     id,
     tool: { id: tool_id, slug, name },
     field,
     current,
-    proposals: [...byValue.values()]
-      .map((same) => ({
-        id: same[0]!.id,
-        value: same[0]!.value,
-        people: same.map(({ user_name, source_url, note, created_at }) => ({
-          name: user_name,
-          source_url,
-          note,
-          created_at: created_at.toISOString(),
-        })),
-      }))
-      .toSorted((a, b) => b.people.length - a.people.length),
+    proposals: suggested.toSorted((a, b) => b.people.length - a.people.length),
     people_count,
     since: since.toISOString(),
     owner_until: owner_until?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { contains, type SearchPage } from '#src/db/search-page.server.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import type { PricingModel } from '#src/features/tools/rules.ts';
 import type { CorrectableField, CorrectionValue } from './contract.ts';
 import { RAISED_FROM } from './rules.ts';
 
@@ -27,11 +28,12 @@ export interface ProposalRecord {
   source_url: string;
   note: string;
   created_at: Date;
+  user_id: number;
   user_name: string;
 }
 
 /** Whose corrections are listed: those of a person's listings, or those that have come to the moderators by `now`. */
-export type Readership = { ownerId: number } | { now: Date };
+type Readership = { ownerId: number } | { now: Date };
 
 const holder = sql`coalesce(t.owner_user_id, t.submitted_by_user_id)`;
 
@@ -126,13 +128,25 @@ export interface WaitingCorrection {
   name: string;
   field: CorrectableField;
   value: CorrectionValue;
+  pricing_model: PricingModel | null;
   holder_id: number | null;
+}
+
+/** Everybody who suggests this value, and waits. */
+export async function selectSuggesters(
+  db: Reader,
+  { tool_id, field, value }: Pick<WaitingCorrection, 'tool_id' | 'field' | 'value'>,
+): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from corrections where tool_id = ${tool_id} and field = ${field} and status = 'waiting'
+      and value = ${JSON.stringify(value)}::jsonb`.execute(db);
+  return rows.map(({ user_id }) => user_id);
 }
 
 /** A correction of a published tool that waits for a decision. Joins tools for its name and owner. */
 export async function findWaiting(db: Reader, id: number): Promise<WaitingCorrection | undefined> {
   const { rows } = await sql<WaitingCorrection>`
-    select c.id, c.tool_id, t.slug, t.name, c.field, c.value, ${holder} as holder_id
+    select c.id, c.tool_id, t.slug, t.name, c.field, c.value, t.pricing_model, ${holder} as holder_id
     from corrections c join tools t on t.id = c.tool_id
     where c.id = ${id} and c.status = 'waiting' and t.status = 'approved'`.execute(db);
   return rows[0];

@@ -58,25 +58,22 @@ export function isFlag(field: CorrectableField): boolean {
   return field === 'is_open_source' || field === 'needs_account';
 }
 
-interface Plan {
+/** The periods of a plan's price; `''` is paid once. */
+export const PLAN_PERIODS = ['month', 'year', '', 'api call'] as const;
+
+export interface Plan {
   name: string;
   price: string;
-  period: string;
+  period: (typeof PLAN_PERIODS)[number];
   features: string[];
 }
 
-/** Plans as lines of text: `Pro | $20 | month`; no period is a single payment. */
-export function writePlans(plans: readonly Omit<Plan, 'features'>[]): string {
-  return plans.map(({ name, price, period }) => [name, price, period].filter(Boolean).join(' | ')).join('\n');
-}
-
-/** The reverse of `writePlans`. A plan that was there before keeps what it includes. */
-export function readPlans(text: string, before: readonly Plan[]): Plan[] {
-  return linesOf(text).map((line) => {
-    const [name = '', price = '', period = ''] = line.split('|').map((part) => part.trim());
-    const features = before.find((plan) => plan.name === name)?.features ?? [];
-    return { name, price, period, features };
-  });
+/**
+ * True when the listing shows a starting price. That of other listings comes from their plans, so a correction of it would
+ * change nothing that anybody sees.
+ */
+export function showsStartingPrice(model: 'free' | 'freemium' | 'paid' | null): boolean {
+  return model === 'paid' || model === null;
 }
 
 /** The lines of a text that are not blank. */

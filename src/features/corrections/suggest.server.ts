@@ -2,6 +2,7 @@ import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import { checkEdit } from '#src/features/submissions/editing/edit-service.server.ts';
 import { mayEdit } from '#src/features/tools/listings/public/editor-rules.ts';
+import type { PricingModel } from '#src/features/tools/rules.ts';
 import { findTool } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
@@ -10,7 +11,7 @@ import type { CorrectionsContext } from './context.server.ts';
 import type { Correction, CorrectionCredit, CorrectionRequest, CorrectionValue } from './contract.ts';
 import { correctionReceivedMail } from './mails.server.ts';
 import { countWaiting, hasOtherSince, saveCorrection, selectCredits } from './queries.server.ts';
-import { OWNER_DECIDES_FOR, WAITING_MAX } from './rules.ts';
+import { OWNER_DECIDES_FOR, showsStartingPrice, WAITING_MAX } from './rules.ts';
 
 const SUGGESTIONS = { name: 'suggest-correction', max: 30, windowSeconds: 86_400 };
 const DAY = 86_400_000;
@@ -37,6 +38,7 @@ export async function suggestCorrection(
   await limiter.consume(SUGGESTIONS, String(caller.userId));
   const tool = await findTool(context.tools, slug);
   if (mayEdit(tool, caller)) throw new HttpError('conflict', { message: 'corrections.editInstead' });
+  if (field === 'starting_from') refuseHiddenPrice(tool.pricing_model);
   const checked = await checkEdit(context.submissions, tool.id, { field, value, caller });
   if (checked === undefined) throw invalidField('value', 'corrections.same');
   const stored = checked as CorrectionValue;
@@ -54,6 +56,12 @@ export async function suggestCorrection(
     const until = owner_until?.toISOString() ?? null;
     return { id: saved.id, field, value: stored, status: 'waiting', owner_until: until, isNew: saved.is_new };
   });
+}
+
+/** @throws HttpError 422 for a starting price that the listing would not show. */
+function refuseHiddenPrice(model: PricingModel | null): void {
+  if (showsStartingPrice(model)) return;
+  throw invalidField('value', model === 'free' ? 'corrections.isFree' : 'corrections.hasFreePlan');
 }
 
 /** Once a day at most. */

@@ -99,7 +99,7 @@ export const enCalls = {
   'field.control': 'Must not contain control characters.',
   'field.reason': 'A reason is required.',
   'field.unstorable': 'Contains characters that cannot be stored.',
-  'field.httpAddress': 'Must be an http or https address.',
+  'field.httpAddress': 'Enter a web address that starts with http:// or https://.',
   'field.name': 'Enter your name.',
   'field.subject': 'Enter a subject.',
   'field.validEmail': 'Must be a valid email address.',

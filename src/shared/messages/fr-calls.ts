@@ -105,7 +105,7 @@ export const frCalls = {
   'field.control': 'Les caractères de contrôle ne sont pas autorisés.',
   'field.reason': 'Indiquez un motif.',
   'field.unstorable': 'Certains caractères ne peuvent pas être enregistrés.',
-  'field.httpAddress': 'Saisissez une adresse http ou https.',
+  'field.httpAddress': 'Saisissez une adresse qui commence par http:// ou https://.',
   'field.name': 'Saisissez votre nom.',
   'field.subject': 'Saisissez un objet.',
   'field.validEmail': 'Saisissez une adresse e-mail valide.',

@@ -1,3 +1,4 @@
+import { OwnNotice } from '#src/ui/admin/list/own-notice.tsx';
 import '../messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -113,7 +114,7 @@ export function CorrectedFieldParts({
             {valueText(field, current, categories)}
           </dd>
         </div>
-        {proposals.map(({ id, value, people }) => (
+        {proposals.map(({ id, value, people, own }) => (
           <div key={id} className="border-line border-t pt-3">
             <dt className="text-muted text-sm">{t('corrections.suggested')}</dt>
             <dd>
@@ -121,25 +122,30 @@ export function CorrectedFieldParts({
                 {valueText(field, value, categories)}
               </p>
               <People people={people} />
-              <p className="mt-3 flex flex-wrap gap-2">
-                <Button
-                  {...button}
-                  variant="primary"
-                  data-decision="accept"
-                  aria-label={t('corrections.acceptNamed', named)}
-                  onClick={() => !isBusy && onAccept(id)}
-                >
-                  {t('corrections.accept')}
-                </Button>
-                <Button
-                  {...button}
-                  data-decision="decline"
-                  aria-label={t('corrections.declineNamed', named)}
-                  onClick={() => !isBusy && setDeclined(id)}
-                >
-                  {t('corrections.decline')}
-                </Button>
-              </p>
+              <div className="mt-3 empty:hidden">
+                <OwnNotice own={own} />
+              </div>
+              {own !== 'refused' && (
+                <p className="mt-3 flex flex-wrap gap-2">
+                  <Button
+                    {...button}
+                    variant="primary"
+                    data-decision="accept"
+                    aria-label={t('corrections.acceptNamed', named)}
+                    onClick={() => !isBusy && onAccept(id)}
+                  >
+                    {t('corrections.accept')}
+                  </Button>
+                  <Button
+                    {...button}
+                    data-decision="decline"
+                    aria-label={t('corrections.declineNamed', named)}
+                    onClick={() => !isBusy && setDeclined(id)}
+                  >
+                    {t('corrections.decline')}
+                  </Button>
+                </p>
+              )}
             </dd>
           </div>
         ))}

@@ -7,7 +7,7 @@ import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
-import { textOf } from '#src/ui/forms/use-submit.ts';
+import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { correctionCreditsQuery, sendCorrection } from '../client.ts';
@@ -19,19 +19,20 @@ import {
   isList,
   linesOf,
   NOTE_MAX,
-  readPlans,
-  writePlans,
+  showsStartingPrice,
 } from '../rules.ts';
 import { choicesOf, fieldName } from './field-text.ts';
+import { findPlansError, PlansField, readPlans } from './plans-field.tsx';
 
 /** Codes of languages and platforms are not for people to type. */
 const OFFERED = CORRECTABLE_FIELDS.filter((field) => field !== 'languages' && field !== 'platforms');
 
+/** Plans have fields of their own. */
+type ShownField = Exclude<CorrectableField, 'pricing_tiers'>;
+
 /** A field of a listing as the form shows it. */
-function currentText(tool: ToolPage, field: CorrectableField): string {
+function currentText(tool: ToolPage, field: ShownField): string {
   switch (field) {
-    case 'pricing_tiers':
-      return writePlans(tool.pricing.tiers);
     case 'pricing_model':
       return tool.pricing.model ?? '';
     case 'starting_from':
@@ -49,10 +50,21 @@ function currentText(tool: ToolPage, field: CorrectableField): string {
 }
 
 /** Reads a value of the form as the call takes it. */
-function readValue(tool: ToolPage, field: CorrectableField, text: string): CorrectionRequest['value'] {
-  if (field === 'pricing_tiers') return readPlans(text, tool.pricing.tiers);
-  if (isList(field)) return linesOf(text);
-  return text;
+function readValue(tool: ToolPage, field: CorrectableField, values: FormData): CorrectionRequest['value'] {
+  if (field === 'pricing_tiers') return readPlans(values, tool.pricing.tiers);
+  const text = textOf(values, 'value');
+  return isList(field) ? linesOf(text) : text;
+}
+
+/** The fields that a correction of this listing can be about. */
+function offeredFor({ pricing: { model } }: ToolPage): readonly CorrectableField[] {
+  return OFFERED.filter((field) => field !== 'starting_from' || showsStartingPrice(model));
+}
+
+/** What to do about a value that cannot be sent. The server checks it like the same field of a form. */
+function findValueError(field: CorrectableField, values: FormData): string | undefined {
+  if (field === 'pricing_tiers') return findPlansError(readPlans(values, []));
+  return textOf(values, 'value').trim() === '' ? t('corrections.valueMissing') : undefined;
 }
 
 function ValueField({
@@ -63,6 +75,24 @@ function ValueField({
 }: {
   tool: ToolPage;
   field: CorrectableField;
+  error: string | undefined;
+  onChange: () => void;
+}) {
+  return field === 'pricing_tiers' ? (
+    <PlansField plans={tool.pricing.tiers} error={error} onChange={onChange} />
+  ) : (
+    <TextValueField tool={tool} field={field} error={error} onChange={onChange} />
+  );
+}
+
+function TextValueField({
+  tool,
+  field,
+  error,
+  onChange,
+}: {
+  tool: ToolPage;
+  field: ShownField;
   error: string | undefined;
   onChange: () => void;
 }) {
@@ -95,7 +125,6 @@ function ValueField({
       </SelectField>
     );
   }
-  if (field === 'pricing_tiers') return <TextAreaField {...shared} hint={t('corrections.plansHint')} />;
   if (isList(field)) return <TextAreaField {...shared} hint={t('corrections.listHint')} />;
   return field === 'description' ? <TextAreaField {...shared} rows={8} /> : <TextField {...shared} />;
 }
@@ -120,11 +149,17 @@ function Credits({ slug }: { slug: string }) {
 /** Asks for one field of a listing, its right value, and where it says so. */
 export function CorrectionDialog({ tool, onClose }: { tool: ToolPage; onClose: () => void }) {
   const id = useId();
-  const [field, setField] = useState<CorrectableField>(OFFERED[0]!);
+  const offered = offeredFor(tool);
+  const [field, setField] = useState<CorrectableField>(offered[0]!);
   async function send(values: FormData) {
+    const hasSource = textOf(values, 'source_url').trim() !== '';
+    requireFields({
+      value: findValueError(field, values),
+      source_url: hasSource ? undefined : t('corrections.sourceMissing'),
+    });
     const { message } = await sendCorrection(tool.slug, {
       field,
-      value: readValue(tool, field, textOf(values, 'value')),
+      value: readValue(tool, field, values),
       source_url: textOf(values, 'source_url'),
       note: textOf(values, 'note'),
     });
@@ -150,11 +185,11 @@ export function CorrectionDialog({ tool, onClose }: { tool: ToolPage; onClose: (
               error={errorOf('field')}
               value={field}
               onChange={({ currentTarget }) => {
-                setField(OFFERED.find((each) => each === currentTarget.value) ?? OFFERED[0]!);
+                setField(offered.find((each) => each === currentTarget.value) ?? offered[0]!);
                 clearError('value');
               }}
             >
-              {OFFERED.map((each) => (
+              {offered.map((each) => (
                 <option key={each} value={each}>
                   {fieldName(each)}
                 </option>

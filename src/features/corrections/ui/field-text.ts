@@ -1,10 +1,11 @@
 import '../messages/en.ts';
 import { kindLabel, TOOL_KINDS } from '#src/features/tools/listings/public/fact-rules.ts';
 import { pricingBadge, toolTypes } from '#src/features/tools/rules.ts';
+import { formatPrice } from '#src/shared/format.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { CorrectionValue } from '../contract.ts';
-import { type CorrectableField, writePlans } from '../rules.ts';
+import { type CorrectableField, PLAN_PERIODS } from '../rules.ts';
 
 /** The name of a field on the screen. */
 export function fieldName(field: CorrectableField): string {
@@ -35,8 +36,10 @@ export function choicesOf(
 type Plan = Exclude<Extract<CorrectionValue, readonly unknown[]>[number], string>;
 
 /** A plan with what it includes, which the form leaves out: nobody accepts what they cannot see. */
-function planText({ features, ...plan }: Plan): string {
-  return [writePlans([plan]), ...features.map((feature) => `– ${feature}`)].join('\n');
+function planText({ name, price, period, features }: Plan): string {
+  const known = PLAN_PERIODS.find((each) => each === period);
+  const paid = known ? `${formatPrice(price)} ${t(`corrections.period_${known}`)}` : formatPrice(price);
+  return [`${name}: ${paid}`, ...features.map((feature) => `– ${feature}`)].join('\n');
 }
 
 /** A value as text, a line for each of several. */

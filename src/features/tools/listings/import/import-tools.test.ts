@@ -133,7 +133,7 @@ test('reports every bad line by number and reason, and imports the good ones', a
     [good({ name: 'x'.repeat(81) }), 'name: Must be at most 80 characters.'],
     [good({ name: 'a\0b' }), 'name: Must not contain NUL characters.'],
     [good({ features: ['\ud800'] }), 'features.0: Must be valid Unicode text.'],
-    [good({ url: 'javascript:alert(1)' }), 'url: Must be an http or https address.'],
+    [good({ url: 'javascript:alert(1)' }), 'url: Enter a web address that starts with http:// or https://.'],
     [good({ url: 'http://127.0.0.1/' }), 'url: Must be an address on the public internet.'],
     [good({ url: `https://a.example.com/${'x'.repeat(2048)}` }), 'url: Must be at most 2048 characters.'],
     [
