@@ -208,7 +208,9 @@ test('a HEAD request has the headers of the page and no body', async () => {
 });
 
 test('a page whose address holds a secret is kept by no cache and named by no request', async () => {
-  for (const path of [`/reset-password/${'t'.repeat(43)}`, `/email/verify/${'t'.repeat(43)}`]) {
+  for (const path of ['reset-password', 'email/verify', 'email/change', 'email/undo'].map(
+    (page) => `/${page}/${'t'.repeat(43)}`,
+  )) {
     const { headers } = await fetch(site() + path);
     expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual([
       'no-referrer',

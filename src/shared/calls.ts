@@ -33,7 +33,7 @@ export interface FileAnswer {
   fileTypes: readonly string[];
 }
 
-export type AnswerStatus = 200 | 201;
+export type AnswerStatus = 200 | 201 | 202;
 
 /** How large a JSON body may be unless its call declares more. */
 const BODY_BYTES = 16 * 1024;

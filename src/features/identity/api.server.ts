@@ -4,6 +4,7 @@ import { deleteAccount } from './accounts/closing.server.ts';
 import { accountCalls, signInCalls } from './calls.ts';
 import type { IdentityContext } from './context.server.ts';
 import type { SignInAnswer } from './contract.ts';
+import { completeEmailChange, requestEmailChange, undoEmailChange } from './email/change-email.server.ts';
 import type { BegunSession } from './factors/second-factor.server.ts';
 import { changePassword, requestPasswordLink, resetPassword } from './passwords/password.server.ts';
 import { providerRoutes } from './providers/provider-routes.server.ts';
@@ -49,6 +50,14 @@ function signInRoutes(context: IdentityContext): readonly Route[] {
       await verifyEmail(context, body.token, call);
       return { message: t('identity.done.verified') };
     },
+    'POST /email/change': async ({ body, call, t }) => {
+      await completeEmailChange(context, body.token, call);
+      return { user: await getOwnUser(context, call.caller), message: t('identity.done.emailChanged') };
+    },
+    'POST /email/undo': async ({ body, call, t }) => {
+      await undoEmailChange(context, body.token, call);
+      return { message: t('identity.done.emailUndone') };
+    },
   });
 }
 
@@ -59,6 +68,10 @@ function accountRoutes(context: IdentityContext): readonly Route[] {
       const tokens = await changePassword(context, body, call);
       const message = tokens > 0 ? 'identity.done.passwordAndTokens' : 'identity.done.passwordChanged';
       return { message: t(message) };
+    },
+    'PUT /user/email': async ({ body, call, t }) => {
+      await requestEmailChange(context, body, call);
+      return { message: t('identity.done.emailLinkSent') };
     },
     'DELETE /user/account': async ({ body, call, t }) => {
       await deleteAccount(context, body, call.caller);

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
 import {
+  ChangeEmailRequest,
   DeleteAccountRequest,
+  EmailLinkRequest,
   ForgotPasswordRequest,
   LoginRequest,
   OauthTokenRequest,
@@ -86,6 +88,25 @@ export const signInCalls = defineCalls('Sign-in', {
     body: VerifyEmailRequest,
     answers: { 200: Confirmation },
   },
+  'POST /email/change': {
+    securityEvent: 'email-change',
+    guard: 'user',
+    requires: 'session',
+    summary: 'Complete the change of an email address with the emailed link',
+    description:
+      'The caller has to be the person who asked for it. The address before gets a link that undoes the change for seven days, unless it was never verified.',
+    body: EmailLinkRequest,
+    answers: { 200: UserAnswer },
+  },
+  'POST /email/undo': {
+    securityEvent: 'email-change-undone',
+    guard: 'public',
+    summary: 'Undo the change of an email address with the emailed link',
+    description:
+      'Ends every session, token, second factor and connected provider, and the password; a link for a new one is mailed.',
+    body: EmailLinkRequest,
+    answers: { 200: Confirmation },
+  },
 });
 
 function beginAt(provider: Provider) {
@@ -141,6 +162,17 @@ export const accountCalls = defineCalls('Account', {
       'Ends every other session and revokes all personal tokens. An account without a password doesn’t need `current_password`.',
     body: PasswordRequest,
     answers: { 200: Confirmation },
+    errors: [503],
+  },
+  'PUT /user/email': {
+    securityEvent: 'email-change-request',
+    guard: 'user',
+    requires: 'fresh',
+    summary: 'Ask to change the email address',
+    description:
+      'A link to the new address completes it within 24 hours (`POST /email/change`); until then nothing changes. An account without a password doesn’t need `password`.',
+    body: ChangeEmailRequest,
+    answers: { 202: Confirmation },
     errors: [503],
   },
   'DELETE /user/account': {

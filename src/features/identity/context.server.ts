@@ -29,6 +29,8 @@ declare module '#src/server/extensions.ts' {
     'identity.verified': { userId: number };
     /** A moderator has banned a person. */
     'identity.banned': { userId: number; reason: string };
+    /** A person has proved another address. `from`: the one before, null unless it was verified. */
+    'identity.emailChanged': { userId: number; from: string | null; to: string };
     /** A person has made an account. */
     'identity.signedUp': { userId: number };
   }

@@ -126,6 +126,15 @@ export const PasswordRequest = z
 
 export type PasswordRequest = z.infer<typeof PasswordRequest>;
 
+export const ChangeEmailRequest = z.object({
+  email,
+  /** An account without a password needs none. */
+  password: presentedPassword.optional(),
+});
+export type ChangeEmailRequest = z.infer<typeof ChangeEmailRequest>;
+
+export const EmailLinkRequest = z.object({ token });
+
 export const ForgotPasswordRequest = z.object({ email });
 export const ResetPasswordRequest = z
   .object({ token, password, password_confirmation: z.string().max(1024) })

@@ -16,6 +16,7 @@ import { hasOtherStaff, startGrace } from './accounts/staff.server.ts';
 import { userAdminRoutes } from './admin/api.server.ts';
 import { identityRoutes } from './api.server.ts';
 import type { IdentityContext } from './context.server.ts';
+import { emailMails } from './email/mails.server.ts';
 import { factorRoutes } from './factors/api.server.ts';
 import { factorMails } from './factors/mails.server.ts';
 import { identityMails } from './mails.server.ts';
@@ -64,7 +65,7 @@ export const identity = defineFeature({
     await ensureAdministrator(context, context.settings.administrator);
     await startGrace(context);
   },
-  mails: [...identityMails, ...factorMails, foldMail(tokenCreatedMail)],
+  mails: [...identityMails, ...emailMails, ...factorMails, foldMail(tokenCreatedMail)],
   languageOf:
     ({ database }) =>
     (address) =>

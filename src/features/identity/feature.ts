@@ -21,7 +21,17 @@ export const identityPages = definePages({
       'sign-in/verify-email-page',
       () => import('./sign-in/verify-email-page.tsx'),
     ),
+    page('/email/change/:token?', 'email/change-email-page', () => import('./email/change-email-page.tsx')),
+    page('/email/undo/:token?', 'email/undo-email-page', () => import('./email/undo-email-page.tsx')),
   ],
-  tasks: ['/login', '/register', '/forgot-password', '/reset-password/:token?', '/email/verify/:token?'],
+  tasks: [
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password/:token?',
+    '/email/verify/:token?',
+    '/email/change/:token?',
+    '/email/undo/:token?',
+  ],
   everywhere: SessionEffects,
 });

@@ -53,6 +53,8 @@ export const LIFETIMES = {
   /** A newer link leaves one of this age valid. */
   youngResetLink: 10 * 60_000,
   verifyLink: 7 * DAY,
+  changeEmailLink: DAY,
+  undoEmailLink: 7 * DAY,
   providerFlow: 10 * 60_000,
   signInCode: 60_000,
   /** A second step, or the challenge of a passkey. */

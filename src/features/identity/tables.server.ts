@@ -49,7 +49,7 @@ declare module '#src/db/schema.ts' {
     };
     mail_tokens: {
       user_id: number;
-      purpose: 'verify_email' | 'reset_password';
+      purpose: 'verify_email' | 'reset_password' | 'change_email' | 'undo_email';
       token_hash: Buffer;
       email: string;
       created_at: DefaultTimestamp;

@@ -16,6 +16,7 @@ import { enNewsletterCalls } from './messages/en-calls.ts';
 import { frNewsletterCalls } from './messages/fr-calls.ts';
 import { startSender } from './sending/sender.server.ts';
 import { newsletterSettings } from './settings.server.ts';
+import { moveSubscription } from './subscribing/move-subscription.server.ts';
 import { newsletterPersonalData } from './subscribing/personal-data.server.ts';
 import { forgetOldDeliveries, forgetUnconfirmed } from './subscribing/retention.server.ts';
 import { selectSubscriberByEmail } from './subscribing/subscriber-queries.server.ts';
@@ -51,7 +52,8 @@ export const newsletter = defineFeature({
     },
     'tools.categoryUses': async (db, { slug }) => ({ subscribers: await countTopicReaders(db, slug) }),
   }),
-  on: () => ({
+  on: (context) => ({
+    'identity.emailChanged': (trx, { from, to }) => moveSubscription(context, trx, { from, to }),
     'tools.categoryReplaced': (trx, { from, to }) => replaceTopic(trx, from.slug, to.slug),
   }),
   start: startSender,

@@ -142,7 +142,9 @@ type OnlyOne<Statuses> = Statuses extends unknown
     ? 200
     : [keyof Statuses] extends [201]
       ? 201
-      : never
+      : [keyof Statuses] extends [202]
+        ? 202
+        : never
   : never;
 
 /** A plain value where there is one status, an `Answer` where there are two, a `Response` for files and redirects. */

@@ -9,6 +9,7 @@ import {
 } from '../accounts/account-queries.server.ts';
 import { providerLinkedMail } from '../mails.server.ts';
 import { isBanned, PROVIDER_LABELS } from '../rules.ts';
+import { isReservedAddress } from '../sessions/session-queries.server.ts';
 import { type MailLinkContext, mailVerificationLink } from '../sign-in/mail-links.server.ts';
 import type { ProviderClient, ProviderIdentity } from './provider-client.server.ts';
 import { insertLink, selectLinkedUser } from './provider-queries.server.ts';
@@ -74,6 +75,7 @@ async function createAccount(
 ): Promise<number> {
   const { email, subject, isEmailVerified } = identity;
   const now = context.clock.now();
+  if (await isReservedAddress(trx, email, 0, now)) throw new IdentityRefused('social_link');
   const account = await insertAccount(trx, {
     name: chooseName(identity),
     email,

@@ -179,6 +179,24 @@ export function consumeMailToken(trx: Writer, purpose: Purpose, tokenHash: Buffe
     .executeTakeFirst();
 }
 
+/** True for the address of an earlier change that somebody else’s account can still get back. */
+export async function isReservedAddress(
+  db: Reader,
+  email: string,
+  exceptId: number,
+  now: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('mail_tokens')
+    .select('user_id')
+    .where('purpose', '=', 'undo_email')
+    .where('email', '=', email)
+    .where('user_id', '<>', exceptId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function deleteMailTokens(trx: Writer, userId: number, purpose: Purpose): Promise<void> {
   await trx.deleteFrom('mail_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
 }

@@ -24,7 +24,7 @@ type Person = Pick<Account, 'id' | 'name' | 'email'>;
 export type MailLinkContext = Pick<IdentityContext, 'mail' | 'appUrl' | 'clock' | 'extensions' | 'limiter'>;
 
 /** Stores a new link and returns its token. */
-async function makeLinkToken(
+export async function makeLinkToken(
   trx: Writer,
   { id, email }: Person,
   { purpose, now, lifetime }: { purpose: Purpose; now: Date; lifetime: number },

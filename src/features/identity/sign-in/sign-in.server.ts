@@ -9,6 +9,7 @@ import { insertAccount, lockAccount, selectAccountByEmail } from '../accounts/ac
 import { chooseAffiliateCode, refuseTaken } from '../accounts/present-user.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { LoginRequest, RegisterRequest } from '../contract.ts';
+import { refuseTakenAddress } from '../email/taken-addresses.server.ts';
 import { type BegunSession, beginSession } from '../factors/second-factor.server.ts';
 import { refuseWeakPassword } from '../passwords/password.server.ts';
 import { readSignInCookie } from '../providers/sign-in-cookie.server.ts';
@@ -91,6 +92,7 @@ export async function register(
   const password_hash = await hasher.hash(password);
   const isAffiliate = fields.is_affiliate ?? false;
   return inTransaction(database, async (trx) => {
+    await refuseTakenAddress(context, trx, email);
     const account = await refuseTaken(
       insertAccount(trx, {
         ...fields,

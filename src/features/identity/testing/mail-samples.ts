@@ -1,6 +1,8 @@
 /** Values for each mail of the slice, for the test of all mails. */
 export const mailSamples = (url: string) => ({
   'verify-email': { name: 'Ada', url },
+  'confirm-new-email': { name: 'Ada', url },
+  'email-changed': { name: 'Ada', email: 'ada@new.example', url },
   'reset-password': { name: 'Ada', url, minutes: 30 },
   'password-changed': { name: 'Ada', device: 'Firefox on Linux', tokens: 2 },
   'token-created': {

@@ -30,13 +30,15 @@ export function AccountFrame({
 }
 
 /** The address that names an account, as password managers know it. */
-export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'name' | 'type'>) {
+export function EmailField(
+  props: Omit<ComponentProps<typeof TextField>, 'label' | 'name' | 'type'> & { label?: string },
+) {
   return (
     <TextField
       {...props}
       name="email"
       type="email"
-      label={t('auth.email')}
+      label={props.label ?? t('auth.email')}
       required
       autoComplete={props.autoComplete ?? 'username'}
       autoCapitalize="none"

@@ -181,6 +181,16 @@ export function selectSubscriberOfUser(db: Reader, userId: number): Promise<Subs
     .executeTakeFirst();
 }
 
+/** Gives a subscription another address, and ends its link. */
+export async function setSubscriberEmail(trx: Writer, id: number, email: string, at: Date): Promise<void> {
+  await updateSubscriber(trx, id, { email, verify_hash: null, verify_expires_at: null });
+  await insertSubscriberEvent(trx, id, { type: 'changed', detail: 'address', at });
+}
+
+export async function deleteSubscriber(trx: Writer, id: number): Promise<void> {
+  await trx.deleteFrom('newsletter_subscribers').where('id', '=', id).execute();
+}
+
 /** Newest first. */
 export async function selectSubscriberEvents(db: Reader, subscriberId: number, limit: number) {
   const events = await db
