@@ -17,6 +17,8 @@ const slices = import.meta.glob<{ mailSamples(url: string): Samples }>(
 const samples: Samples = Object.assign({}, ...Object.values(slices).map((slice) => slice.mailSamples(url)));
 /** Values that people cannot choose. */
 const FIXED = ['url', 'provider', 'change', 'subject', 'action', 'reported', 'outcome'];
+/** Values that a subject may name. */
+const NAMED = ['tool', 'source', 'release'];
 const mails = features.flatMap((feature) => feature.mails ?? []);
 
 function compose(template: string, over: object = {}, language?: Language) {
@@ -77,7 +79,10 @@ describe.each(Object.keys(samples))('%s', (template) => {
     for (const part of [html, text]) expect(part).not.toMatch(/undefined|\[object|null|NaN/);
     expect(html).toMatch(/^<!doctype html>[\s\S]*<\/html>\n$/);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
-    expect(html).not.toMatch(/<script|<img|<link|url\(/);
+    expect(html).not.toMatch(/<script|<link|url\(/);
+    expect(html.match(/<img [^>]*>/g)).toEqual([
+      expect.stringContaining(`src="${SITE}/apple-touch-icon.png`),
+    ]);
     expect(html.length).toBeLessThan(100_000);
     expect(text).toMatch('name' in samples[template]! ? /^Hi Ada,/ : /^Hello,/);
     expect(text).toContain(SITE);
@@ -96,8 +101,8 @@ describe.each(Object.keys(samples))('%s', (template) => {
       ]),
     );
     const { html, subject } = compose(template, over);
-    expect(html).not.toMatch(/<script>alert|<img|onerror=alert\(1\)>/);
-    expect(subject).not.toContain('alert');
+    expect(html).not.toMatch(/<script>alert|<img src=x|onerror=alert\(1\)>/);
+    expect(subject).not.toMatch(/[<>]/);
   });
 
   test('keeps each value on one line', () => {
@@ -109,6 +114,17 @@ describe.each(Object.keys(samples))('%s', (template) => {
     const { text, subject } = compose(template, over);
     expect(text).not.toMatch(/^We are closing/m);
     expect(subject).not.toMatch(/[\r\n]/);
+  });
+
+  test('names its tool, however long the name is', () => {
+    const sample = samples[template]!;
+    const named = Object.entries(sample).filter(([key]) => NAMED.includes(key));
+    const over = Object.fromEntries(named.map(([key]) => [key, 'Loomloom '.repeat(30)]));
+    for (const language of LANGUAGES) {
+      const { subject } = compose(template, over, language);
+      expect(subject.length, subject).toBeLessThanOrEqual(language === 'en' ? 70 : 80);
+      if ('tool' in sample) expect(subject).toContain('Loomloom');
+    }
   });
 });
 

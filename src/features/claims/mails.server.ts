@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
+import { inSubject } from '#src/server/mail/in-subject.ts';
 
 const aboutTool = z.object({ name: z.string(), tool: z.string(), url: z.string() });
 
@@ -13,7 +14,7 @@ export const claimToolMail = defineMail(
   'claim-tool',
   aboutTool.extend({ days: z.number() }),
   ({ name, tool, url, days }) => ({
-    subject: 'Confirm that you own this tool',
+    subject: `Confirm that you own ${inSubject(tool)}`,
     preheader: 'One click confirms that you receive email at its domain.',
     name,
     paragraphs: [
@@ -27,7 +28,7 @@ export const claimToolMail = defineMail(
   }),
   {
     fr: ({ name, tool, url, days }) => ({
-      subject: 'Confirmez que cet outil est à vous',
+      subject: `Confirmez que ${inSubject(tool)} est à vous`,
       preheader: 'Un clic confirme que vous recevez les e-mails de son domaine.',
       name,
       paragraphs: [
@@ -47,7 +48,7 @@ export const ownershipProvedMail = defineMail(
   'ownership-proved',
   aboutTool,
   ({ name, tool, url }) => ({
-    subject: 'You now own your tool’s listing',
+    subject: `You now own the listing of ${inSubject(tool)}`,
     preheader: 'Its page now shows the Official badge.',
     name,
     paragraphs: [`You’ve proved that you own “${tool}”. Its page now shows the Official badge.`],
@@ -56,7 +57,7 @@ export const ownershipProvedMail = defineMail(
   }),
   {
     fr: ({ name, tool, url }) => ({
-      subject: 'La fiche de votre outil vous appartient',
+      subject: `La fiche de ${inSubject(tool)} vous appartient`,
       preheader: 'Sa page porte désormais le badge Officiel.',
       name,
       paragraphs: [`Vous avez prouvé que « ${tool} » est à vous. Sa page porte désormais le badge Officiel.`],
@@ -71,7 +72,7 @@ export const ownershipMovedMail = defineMail(
   'ownership-moved',
   aboutTool,
   ({ name, tool, url }) => ({
-    subject: 'Someone else now owns your tool’s listing',
+    subject: `Someone else now owns the listing of ${inSubject(tool)}`,
     preheader: 'Another account has proved ownership.',
     name,
     paragraphs: [
@@ -82,7 +83,7 @@ export const ownershipMovedMail = defineMail(
   }),
   {
     fr: ({ name, tool, url }) => ({
-      subject: 'La fiche de votre outil appartient à quelqu’un d’autre',
+      subject: `La fiche de ${inSubject(tool)} appartient à quelqu’un d’autre`,
       preheader: 'Un autre compte a prouvé en être propriétaire.',
       name,
       paragraphs: [
@@ -103,7 +104,7 @@ export const ownershipGivenMail = defineMail(
   'ownership-given',
   decided,
   ({ name, tool, reason, url }) => ({
-    subject: 'You now own your tool’s listing',
+    subject: `You now own the listing of ${inSubject(tool)}`,
     preheader: 'Our team made you its owner.',
     name,
     paragraphs: [
@@ -115,7 +116,7 @@ export const ownershipGivenMail = defineMail(
   }),
   {
     fr: ({ name, tool, reason, url }) => ({
-      subject: 'La fiche de votre outil vous appartient',
+      subject: `La fiche de ${inSubject(tool)} vous appartient`,
       preheader: 'Notre équipe vous en a fait propriétaire.',
       name,
       paragraphs: [
@@ -133,7 +134,7 @@ export const ownershipRemovedMail = defineMail(
   'ownership-removed',
   decided,
   ({ name, tool, reason, url }) => ({
-    subject: 'You no longer own your tool’s listing',
+    subject: `You no longer own the listing of ${inSubject(tool)}`,
     preheader: 'Our team changed its owner. Here’s why.',
     name,
     paragraphs: [`Our team decided that you no longer own the listing of “${tool}”.`, `Reason: “${reason}”`],
@@ -142,7 +143,7 @@ export const ownershipRemovedMail = defineMail(
   }),
   {
     fr: ({ name, tool, reason, url }) => ({
-      subject: 'La fiche de votre outil ne vous appartient plus',
+      subject: `La fiche de ${inSubject(tool)} ne vous appartient plus`,
       preheader: 'Notre équipe en a changé le propriétaire. Voici pourquoi.',
       name,
       paragraphs: [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineMail, foldMail, foldOwedMail } from '#src/server/mail/define-mail.ts';
+import { inSubject } from '#src/server/mail/in-subject.ts';
 
 const aboutTool = z.object({ name: z.string(), tool: z.string(), url: z.string() });
 
@@ -7,7 +8,7 @@ export const correctionReceivedMail = defineMail(
   'correction-received',
   aboutTool,
   ({ name, tool, url }) => ({
-    subject: 'Someone suggested a correction to your listing',
+    subject: `Someone suggested a correction to ${inSubject(tool)}`,
     preheader: 'You have seven days to accept or decline it.',
     name,
     paragraphs: [
@@ -19,7 +20,7 @@ export const correctionReceivedMail = defineMail(
   }),
   {
     fr: ({ name, tool, url }) => ({
-      subject: 'Quelqu’un a proposé une correction de votre fiche',
+      subject: `Quelqu’un a proposé une correction de ${inSubject(tool)}`,
       preheader: 'Vous avez sept jours pour l’accepter ou la refuser.',
       name,
       paragraphs: [
@@ -36,7 +37,7 @@ export const correctionAcceptedMail = defineMail(
   'correction-accepted',
   aboutTool,
   ({ name, tool, url }) => ({
-    subject: 'Thank you: your correction was accepted',
+    subject: `Your correction of ${inSubject(tool)} was accepted`,
     preheader: 'You made the directory better.',
     name,
     paragraphs: [
@@ -48,7 +49,7 @@ export const correctionAcceptedMail = defineMail(
   }),
   {
     fr: ({ name, tool, url }) => ({
-      subject: 'Merci : votre correction a été acceptée',
+      subject: `Votre correction de ${inSubject(tool)} a été acceptée`,
       preheader: 'Grâce à vous, l’annuaire est plus juste.',
       name,
       paragraphs: [
@@ -70,7 +71,7 @@ export const correctionDeclinedMail = defineMail(
     reason: z.string().nullable(),
   }),
   ({ name, tool, reason, url }) => ({
-    subject: 'Your correction wasn’t accepted',
+    subject: `Your correction of ${inSubject(tool)} wasn’t accepted`,
     preheader: 'Here’s why.',
     name,
     paragraphs: [
@@ -82,7 +83,7 @@ export const correctionDeclinedMail = defineMail(
   }),
   {
     fr: ({ name, tool, reason, url }) => ({
-      subject: 'Votre correction n’a pas été retenue',
+      subject: `Votre correction de ${inSubject(tool)} n’a pas été retenue`,
       preheader: 'Voici pourquoi.',
       name,
       paragraphs: [

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
+import { inSubject } from '#src/server/mail/in-subject.ts';
 
 /** Asks the owner of a tool whether its website still works. */
 export const siteUnreachableMail = defineMail(
   'site-unreachable',
   z.object({ name: z.string(), tool: z.string(), site: z.string(), url: z.string() }),
   ({ name, tool, site, url }) => ({
-    subject: 'We can’t reach the website of your tool',
+    subject: `We can’t reach the website of ${inSubject(tool)}`,
     preheader: 'Is it still working?',
     name,
     paragraphs: [
@@ -18,7 +19,7 @@ export const siteUnreachableMail = defineMail(
   }),
   {
     fr: ({ name, tool, site, url }) => ({
-      subject: 'Le site de votre outil ne répond plus',
+      subject: `Le site de ${inSubject(tool)} ne répond plus`,
       preheader: 'Fonctionne-t-il encore\u00a0?',
       name,
       paragraphs: [
@@ -42,7 +43,7 @@ export const toolDiscontinuedMail = defineMail(
     is_follower: z.boolean().default(false),
   }),
   ({ name, tool, successor, url, is_follower }) => ({
-    subject: `A tool you ${is_follower ? 'follow' : 'saved'} has been discontinued`,
+    subject: `${inSubject(tool)} has been discontinued`,
     preheader: 'Its page shows alternatives.',
     name,
     paragraphs: [
@@ -58,7 +59,7 @@ export const toolDiscontinuedMail = defineMail(
   }),
   {
     fr: ({ name, tool, successor, url, is_follower }) => ({
-      subject: `Un outil que vous ${is_follower ? 'suivez' : 'aviez enregistré'} n’est plus proposé`,
+      subject: `${inSubject(tool)} n’est plus proposé`,
       preheader: 'Sa page montre des alternatives.',
       name,
       paragraphs: [

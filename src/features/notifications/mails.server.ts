@@ -16,7 +16,7 @@ export const digestMail = defineMail(
     preheader: 'News about your listings and the tools you follow.',
     name,
     paragraphs: [
-      ...items.map(({ subject, text }) => `${subject}: ${text}`),
+      ...items.map(({ subject, text }) => `${subject} – ${text}`),
       ...(more > 0 ? [`…and ${more} more.`] : []),
     ],
     action: { label: 'See your notifications', url },
@@ -28,7 +28,7 @@ export const digestMail = defineMail(
       preheader: 'Ce qui s’est passé autour des outils que vous suivez et de vos fiches.',
       name,
       paragraphs: [
-        ...items.map(({ subject, text }) => `${subject}\u00a0: ${text}`),
+        ...items.map(({ subject, text }) => `${subject} – ${text}`),
         ...(more > 0 ? [`…et ${more} de plus.`] : []),
       ],
       action: { label: 'Voir vos notifications', url },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineMail, foldMail, foldOwedMail } from '#src/server/mail/define-mail.ts';
+import { inSubject } from '#src/server/mail/in-subject.ts';
 
 const aboutReview = z.object({ name: z.string(), tool: z.string(), url: z.string() });
 
@@ -7,7 +8,7 @@ export const reviewRejectedMail = defineMail(
   'review-rejected',
   aboutReview.extend({ title: z.string(), reason: z.string() }),
   ({ name, tool, title, reason, url }) => ({
-    subject: 'Your review wasn’t published',
+    subject: `Your review of ${inSubject(tool)} wasn’t published`,
     preheader: 'Here’s why, and what you can do.',
     name,
     paragraphs: [
@@ -19,7 +20,7 @@ export const reviewRejectedMail = defineMail(
   }),
   {
     fr: ({ name, tool, title, reason, url }) => ({
-      subject: 'Votre avis n’a pas été publié',
+      subject: `Votre avis sur ${inSubject(tool)} n’a pas été publié`,
       preheader: 'Voici pourquoi, et ce que vous pouvez faire.',
       name,
       paragraphs: [
@@ -70,7 +71,7 @@ export const reviewRemovedMail = defineMail(
   'review-removed',
   aboutReview.extend({ title: z.string(), reason: z.string() }),
   ({ name, tool, title, reason, url }) => ({
-    subject: 'Your review was removed',
+    subject: `Your review of ${inSubject(tool)} was removed`,
     preheader: 'A moderator removed it. Here’s why.',
     name,
     paragraphs: [`A moderator removed your review “${title}” of “${tool}”.`, `Reason: “${reason}”`],
@@ -79,7 +80,7 @@ export const reviewRemovedMail = defineMail(
   }),
   {
     fr: ({ name, tool, title, reason, url }) => ({
-      subject: 'Votre avis a été retiré',
+      subject: `Votre avis sur ${inSubject(tool)} a été retiré`,
       preheader: 'Un modérateur l’a retiré. Voici pourquoi.',
       name,
       paragraphs: [
@@ -98,7 +99,7 @@ export const replyRemovedMail = defineMail(
   'reply-removed',
   aboutReview.extend({ content: z.string(), reason: z.string().nullable() }),
   ({ name, tool, content, reason, url }) => ({
-    subject: 'Your reply was removed',
+    subject: `Your reply about ${inSubject(tool)} was removed`,
     preheader: reason === null ? 'A moderator removed it.' : 'A moderator removed it. Here’s why.',
     name,
     paragraphs: [
@@ -110,7 +111,7 @@ export const replyRemovedMail = defineMail(
   }),
   {
     fr: ({ name, tool, content, reason, url }) => ({
-      subject: 'Votre réponse a été retirée',
+      subject: `Votre réponse à propos de ${inSubject(tool)} a été retirée`,
       preheader:
         reason === null ? 'Un modérateur l’a retirée.' : 'Un modérateur l’a retirée. Voici pourquoi.',
       name,
@@ -130,7 +131,7 @@ export const reviewAnsweredMail = defineMail(
   'review-answered',
   aboutReview.extend({ title: z.string(), replier: z.string() }),
   ({ name, tool, title, replier, url }) => ({
-    subject: 'Someone replied to your review',
+    subject: `Someone replied to your review of ${inSubject(tool)}`,
     preheader: 'Read the reply, and answer it.',
     name,
     paragraphs: [`${replier} replied to your review “${title}” of “${tool}”.`],
@@ -139,7 +140,7 @@ export const reviewAnsweredMail = defineMail(
   }),
   {
     fr: ({ name, tool, title, replier, url }) => ({
-      subject: 'Quelqu’un a répondu à votre avis',
+      subject: `Quelqu’un a répondu à votre avis sur ${inSubject(tool)}`,
       preheader: 'Lisez la réponse, et répondez-y.',
       name,
       paragraphs: [`${replier} a répondu à votre avis «\u00a0${title}\u00a0» sur «\u00a0${tool}\u00a0».`],
@@ -153,7 +154,7 @@ export const reviewHelpfulMail = defineMail(
   'review-helpful',
   aboutReview.extend({ title: z.string(), votes: z.number().int() }),
   ({ name, tool, title, votes, url }) => ({
-    subject: 'People find your review helpful',
+    subject: `People find your review of ${inSubject(tool)} helpful`,
     preheader: 'Thank you for writing it.',
     name,
     paragraphs: [`${votes} people have found your review “${title}” of “${tool}” helpful.`],
@@ -162,7 +163,7 @@ export const reviewHelpfulMail = defineMail(
   }),
   {
     fr: ({ name, tool, title, votes, url }) => ({
-      subject: 'Votre avis est jugé utile',
+      subject: `Votre avis sur ${inSubject(tool)} est jugé utile`,
       preheader: 'Merci de l’avoir écrit.',
       name,
       paragraphs: [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineMail, foldOwedMail } from '#src/server/mail/define-mail.ts';
+import { inSubject } from '#src/server/mail/in-subject.ts';
 import { formatList } from '#src/shared/format.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 
@@ -12,7 +13,7 @@ export const submissionApprovedMail = defineMail(
   'submission-approved',
   approved,
   ({ name, tool, url }) => ({
-    subject: 'Your tool is live',
+    subject: `${inSubject(tool)} is now live`,
     preheader: 'People can now find, save and review it.',
     name,
     paragraphs: [`Good news: “${tool}” was approved and is now live. People can find, save and review it.`],
@@ -21,7 +22,7 @@ export const submissionApprovedMail = defineMail(
   }),
   {
     fr: ({ name, tool, url }) => ({
-      subject: 'Votre outil est en ligne',
+      subject: `${inSubject(tool)} est maintenant en ligne`,
       preheader: 'On peut maintenant le trouver, l’enregistrer et donner son avis.',
       name,
       paragraphs: [
@@ -39,7 +40,7 @@ export const submissionRejectedMail = defineMail(
   'submission-rejected',
   rejected,
   ({ name, tool, reason, url }) => ({
-    subject: 'Your tool wasn’t approved yet',
+    subject: `${inSubject(tool)} wasn’t approved yet`,
     preheader: 'Here’s why, and how to resubmit it.',
     name,
     paragraphs: [`We reviewed “${tool}” and couldn’t approve it as it is.`, `Reason: “${reason}”`],
@@ -48,7 +49,7 @@ export const submissionRejectedMail = defineMail(
   }),
   {
     fr: ({ name, tool, reason, url }) => ({
-      subject: 'Votre outil n’a pas encore été approuvé',
+      subject: `${inSubject(tool)} n’a pas encore été approuvé`,
       preheader: 'Voici pourquoi, et comment le proposer à nouveau.',
       name,
       paragraphs: [
@@ -65,7 +66,7 @@ export const changesRequestedMail = defineMail(
   'changes-requested',
   rejected,
   ({ name, tool, reason, url }) => ({
-    subject: 'Please change a few things about your tool',
+    subject: `Please change a few things about ${inSubject(tool)}`,
     preheader: 'Then submit it again with one click.',
     name,
     paragraphs: [`We reviewed “${tool}”. Before we can publish it, please change this:`, `“${reason}”`],
@@ -74,7 +75,7 @@ export const changesRequestedMail = defineMail(
   }),
   {
     fr: ({ name, tool, reason, url }) => ({
-      subject: 'Quelques changements à faire pour votre outil',
+      subject: `Quelques changements à faire pour ${inSubject(tool)}`,
       preheader: 'Un clic suffit ensuite pour le proposer à nouveau.',
       name,
       paragraphs: [
@@ -91,7 +92,7 @@ export const revisionApprovedMail = defineMail(
   'update-approved',
   approved,
   ({ name, tool, url }) => ({
-    subject: 'Your update is live',
+    subject: `Your update of ${inSubject(tool)} is live`,
     preheader: 'Your changes are on the page now.',
     name,
     paragraphs: [`Your update to “${tool}” was approved. Your changes are on its page now.`],
@@ -100,7 +101,7 @@ export const revisionApprovedMail = defineMail(
   }),
   {
     fr: ({ name, tool, url }) => ({
-      subject: 'Votre modification est en ligne',
+      subject: `Votre modification de ${inSubject(tool)} est en ligne`,
       preheader: 'Vos changements sont maintenant sur la page.',
       name,
       paragraphs: [
@@ -116,7 +117,7 @@ export const revisionRejectedMail = defineMail(
   'update-rejected',
   rejected,
   ({ name, tool, reason, url }) => ({
-    subject: 'Your update wasn’t approved',
+    subject: `Your update of ${inSubject(tool)} wasn’t approved`,
     preheader: 'The page stays as it was. Here’s why.',
     name,
     paragraphs: [
@@ -128,7 +129,7 @@ export const revisionRejectedMail = defineMail(
   }),
   {
     fr: ({ name, tool, reason, url }) => ({
-      subject: 'Votre modification n’a pas été approuvée',
+      subject: `Votre modification de ${inSubject(tool)} n’a pas été approuvée`,
       preheader: 'La page reste telle quelle. Voici pourquoi.',
       name,
       paragraphs: [
@@ -145,7 +146,7 @@ export const toolUnlistedMail = defineMail(
   'tool-unlisted',
   rejected,
   ({ name, tool, reason, url }) => ({
-    subject: 'Your listing was taken down',
+    subject: `${inSubject(tool)} was taken down`,
     preheader: 'A moderator removed it. Here’s why.',
     name,
     paragraphs: [
@@ -157,7 +158,7 @@ export const toolUnlistedMail = defineMail(
   }),
   {
     fr: ({ name, tool, reason, url }) => ({
-      subject: 'Votre fiche a été retirée',
+      subject: `La fiche de ${inSubject(tool)} a été retirée`,
       preheader: 'Un modérateur a retiré la fiche. Voici pourquoi.',
       name,
       paragraphs: [

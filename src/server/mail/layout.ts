@@ -1,7 +1,7 @@
 import { brand, sloganIn } from '#src/shared/brand.ts';
 import { type Language, pathIn } from '#src/shared/messages/language.ts';
 import type { AccentShades } from '#src/shared/site/accent.ts';
-import { mailLogo } from '#src/shared/site/mail-logo.ts';
+import { mailLogo, mailMark } from '#src/shared/site/mail-logo.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { siteShades } from '#src/shared/site/site-shades.ts';
 import { replaceFormatSigns } from '#src/shared/text/blank.ts';
@@ -34,7 +34,6 @@ a { color: ${light.accent}; }
   .muted, .muted a { color: #b3ada1 !important; }
   .button { background: ${dark.accent} !important; }
   .button a { color: ${dark.onAccent} !important; }
-  .mark { background: ${dark.accent} !important; color: ${dark.onAccent} !important; }
   a { color: ${dark.accent}; }
 }`;
 
@@ -133,14 +132,14 @@ function contactLink(): string {
   return ` · <a class="muted" href="mailto:${address}" style="color:#625d54">${address}</a>`;
 }
 
-/** The logo, or the first letter and the name. */
+/** The logo, or the icon and the name, which stands alone where pictures are not shown. */
 function writeBrand(site: string): string {
   const logo = mailLogo(site);
   const name = escapeHtml(brand.name);
   if (logo)
     return `<img src="${escapeHtml(logo.src)}" alt="${name}" width="${logo.width}" height="${logo.height}" style="border:0;font:800 20px/32px ${FONT};color:#1b1a17">`;
-  const { accent, onAccent } = siteShades().light;
-  return `<span class="mark" style="display:inline-block;width:32px;height:32px;border-radius:9px;background:${accent};color:${onAccent};font:800 18px/32px ${FONT};text-align:center">${escapeHtml(brand.name.charAt(0))}</span><span class="ink" style="padding-left:10px;font:800 20px/32px ${FONT};letter-spacing:-0.02em;color:#1b1a17;vertical-align:top">${name}</span>`;
+  const mark = mailMark(site);
+  return `<img src="${escapeHtml(mark.src)}" alt="" width="${mark.width}" height="${mark.height}" style="border:0;border-radius:9px;vertical-align:top"><span class="ink" style="padding-left:10px;font:800 20px/32px ${FONT};letter-spacing:-0.02em;color:#1b1a17;vertical-align:top">${name}</span>`;
 }
 
 function frame({ subject, preheader }: MailContent, body: string, { url: site, language }: Site): string {

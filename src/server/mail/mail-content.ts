@@ -1,4 +1,4 @@
-/** A mail's text, unescaped; the layout escapes it. The subject never contains what users typed. */
+/** A mail's text, unescaped; the layout escapes it. Of what users typed, the subject contains names at most, by `inSubject`. */
 export interface MailContent {
   subject: string;
   /** The address that answers go to; default: the sender's. */

@@ -1,4 +1,4 @@
-import { siteIdentity, versionOf } from './site-identity.ts';
+import { iconVersion, siteIdentity, versionOf } from './site-identity.ts';
 
 const HEIGHT = 32;
 const MOST_WIDE = 200;
@@ -13,4 +13,10 @@ export function mailLogo(site: string): { src: string; width: number; height: nu
     width: Math.round(logo.width * scale),
     height: Math.round(logo.height * scale),
   };
+}
+
+/** The icon as mails show it beside the name of a site without a logo. Without pictures the name stands alone. */
+export function mailMark(site: string): { src: string; width: number; height: number } {
+  const src = `${new URL(site).origin}/apple-touch-icon.png${iconVersion()}`;
+  return { src, width: HEIGHT, height: HEIGHT };
 }

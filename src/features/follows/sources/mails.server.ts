@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
+import { inSubject } from '#src/server/mail/in-subject.ts';
 import { translateLabel } from '#src/shared/messages/translate-label.ts';
 
 /** `tools`: the names of the latest; `count`: how many there are. */
@@ -26,17 +27,27 @@ function listTools({ tools, count }: News, language: 'en' | 'fr'): string[] {
   return [language === 'en' ? `${names} and ${more} more` : `${names} et ${more} de plus`];
 }
 
+/** `Quill and 2 more`, short enough for a subject. */
+function nameTools({ tools, count }: News, language: 'en' | 'fr'): string {
+  const first = inSubject(tools[0] ?? '', 25);
+  if (count <= 1) return first;
+  return language === 'en' ? `${first} and ${count - 1} more` : `${first} et ${count - 1} de plus`;
+}
+
+/** The name of a category that the site has shipped is translated; other names stay. */
+const inFrench = (label: string) => translateLabel(label, { language: 'fr' });
+
 /** A mail about new tools somewhere. */
 function newsMail(
   name: string,
-  en: { subject: string; about: (source: string) => string },
-  fr: { subject: string; about: (source: string) => string },
+  en: { subject: (source: string, tools: string) => string; about: (source: string) => string },
+  fr: { subject: (source: string, tools: string) => string; about: (source: string) => string },
 ) {
   return defineMail(
     name,
     News,
     (news) => ({
-      subject: en.subject,
+      subject: en.subject(inSubject(news.source, 20), nameTools(news, 'en')),
       preheader: 'Have a look at what’s new.',
       name: news.name,
       paragraphs: [en.about(news.source), ...listTools(news, 'en')],
@@ -45,7 +56,7 @@ function newsMail(
     }),
     {
       fr: (news) => ({
-        subject: fr.subject,
+        subject: fr.subject(inSubject(inFrench(news.source), 20), nameTools(news, 'fr')),
         preheader: 'Découvrez les nouveautés.',
         name: news.name,
         paragraphs: [fr.about(news.source), ...listTools(news, 'fr')],
@@ -59,26 +70,34 @@ function newsMail(
 export const newToolsMails = {
   maker: newsMail(
     'maker-published',
-    { subject: 'New from a maker you follow', about: (maker) => `“${maker}” has published:` },
     {
-      subject: 'Du nouveau d’un éditeur que vous suivez',
+      subject: (maker, tools) => `New from ${maker}: ${tools}`,
+      about: (maker) => `“${maker}” has published:`,
+    },
+    {
+      subject: (maker, tools) => `Du nouveau de ${maker}\u00a0: ${tools}`,
       about: (maker) => `«\u00a0${maker}\u00a0» a publié\u00a0:`,
     },
   ),
   category: newsMail(
     'category-new',
-    { subject: 'New tools in a category you follow', about: (category) => `New in “${category}”:` },
     {
-      subject: 'De nouveaux outils dans une catégorie suivie',
-      about: (category) =>
-        `Nouveau dans «\u00a0${translateLabel(category, { language: 'fr' })}\u00a0»\u00a0:`,
+      subject: (category, tools) => `New in ${category}: ${tools}`,
+      about: (category) => `New in “${category}”:`,
+    },
+    {
+      subject: (category, tools) => `Nouveau dans ${category}\u00a0: ${tools}`,
+      about: (category) => `Nouveau dans «\u00a0${inFrench(category)}\u00a0»\u00a0:`,
     },
   ),
   search: newsMail(
     'search-new',
-    { subject: 'New tools for a search you follow', about: (search) => `New for “${search}”:` },
     {
-      subject: 'De nouveaux outils pour une recherche suivie',
+      subject: (search, tools) => `New for “${search}”: ${tools}`,
+      about: (search) => `New for “${search}”:`,
+    },
+    {
+      subject: (search, tools) => `Nouveau pour «\u00a0${search}\u00a0»\u00a0: ${tools}`,
       about: (search) => `Nouveau pour «\u00a0${search}\u00a0»\u00a0:`,
     },
   ),
@@ -96,7 +115,7 @@ export const toolReleasedMail = defineMail(
     one_click_url: z.string(),
   }),
   ({ name, tool, release, url, stop_url, one_click_url }) => ({
-    subject: 'A tool you follow has a new release',
+    subject: `${inSubject(tool)}: new release ${inSubject(release, 25)}`,
     preheader: 'See what has changed.',
     name,
     paragraphs: [`“${tool}” has a new release.`, release],
@@ -106,7 +125,7 @@ export const toolReleasedMail = defineMail(
   }),
   {
     fr: ({ name, tool, release, url, stop_url, one_click_url }) => ({
-      subject: 'Un outil que vous suivez a une nouvelle version',
+      subject: `${inSubject(tool)}\u00a0: nouvelle version ${inSubject(release, 28)}`,
       preheader: 'Voyez ce qui a changé.',
       name,
       paragraphs: [`«\u00a0${tool}\u00a0» a une nouvelle version.`, release],

@@ -6,7 +6,7 @@ import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { brand, newsletterIn } from '#src/shared/brand.ts';
-import { mailLogo } from '#src/shared/site/mail-logo.ts';
+import { mailLogo, mailMark } from '#src/shared/site/mail-logo.ts';
 import { operatorLine } from '#src/shared/site/site-identity.ts';
 import { siteShades } from '#src/shared/site/site-shades.ts';
 import type { EditionItem, PublicEdition } from '../../contract.ts';
@@ -103,8 +103,8 @@ export function editionMail(edition: EditionText, appUrl: string, links: ReaderL
 /** The same above the card as in the other mails of the site. */
 function siteHeader(url: string, appUrl: string): ReactNode {
   const logo = mailLogo(appUrl);
-  const mark = h('span', { className: 'mark', style: styles.mark }, brand.name.charAt(0));
-  const name = h('span', { className: 'ink', style: styles.brand }, brand.name);
+  const mark = h('img', { key: 'mark', ...mailMark(appUrl), alt: '', style: styles.mark });
+  const name = h('span', { key: 'name', className: 'ink', style: styles.brand }, brand.name);
   const parts = logo
     ? [h('img', { key: 'logo', ...logo, alt: brand.name, style: styles.siteLogo })]
     : [mark, name];

@@ -27,7 +27,6 @@ export const writeDark = ({ dark }: AccentShades): string => `
   .ink, .ink a { color: #f2efe9 !important; }
   .accent { color: ${dark.accent} !important; }
   .rule { border-color: #302d28 !important; }
-  .mark { background-color: ${dark.accent} !important; color: ${dark.onAccent} !important; }
   .button { background-color: ${dark.accent} !important; color: ${dark.onAccent} !important; }
 ${TINT_COLORS.map(({ dark }, index) => `  .tint-${index + 1} { background-color: ${dark.background} !important; color: ${dark.ink} !important; }`).join('\n')}
 }`;
@@ -52,17 +51,7 @@ export const styles = {
   header: { width: '100%', maxWidth: '600px', margin: '0 auto' },
   headerCell: { padding: '0 4px 16px' },
   headerLink: { textDecoration: 'none' },
-  get mark() {
-    return {
-      display: 'inline-block',
-      width: '32px',
-      height: '32px',
-      borderRadius: '9px',
-      ...onAccent(),
-      font: `800 18px/32px ${FONT}`,
-      textAlign: 'center',
-    } as const;
-  },
+  mark: { border: '0', borderRadius: '9px', verticalAlign: 'top' },
   siteLogo: { border: '0', display: 'block' },
   brand: {
     paddingLeft: '10px',
