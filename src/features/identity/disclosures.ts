@@ -5,6 +5,7 @@ export const disclosures = defineDisclosures({
     { name: 'auth_token', place: 'localStorage', purpose: 'session', keptFor: 'session', order: 10 },
     { name: 'user', place: 'localStorage', purpose: 'user', keptFor: 'session', order: 20 },
     { name: 'return_to', place: 'sessionStorage', purpose: 'returnTo', keptFor: 'tab', order: 190 },
+    { name: 'pending_action', place: 'sessionStorage', purpose: 'pendingAction', keptFor: 'tab', order: 195 },
     { name: 'sign_in_browser', place: 'cookie', purpose: 'provider', keptFor: 'minutes', order: 210 },
     { name: '__Host-sign_in_browser', place: 'cookie', purpose: 'provider', keptFor: 'minutes', order: 220 },
   ],

@@ -2,8 +2,9 @@ import '../messages/en-link.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { signInPath, useViewer } from '#src/shared/viewer.ts';
-import { Link } from '#src/ui/navigation/link.tsx';
+import { useViewer } from '#src/shared/viewer.ts';
+import { SignInLink } from '#src/ui/navigation/sign-in-link.tsx';
+import { useResumed } from '#src/ui/use-resumed.ts';
 
 const CorrectionDialog = lazy(() =>
   import('./correction-dialog.tsx').then((module) => ({ default: module.CorrectionDialog })),
@@ -16,11 +17,12 @@ const classes =
 export function SuggestCorrection({ tool }: { tool: ToolPage }) {
   const viewer = useViewer();
   const [isOpen, setOpen] = useState(false);
+  useResumed(`correct:${tool.slug}`, () => setOpen(true));
   if (!viewer) {
     return (
-      <Link to={signInPath(`/ai/${tool.slug}`)} rel="nofollow" className={classes}>
+      <SignInLink path={`/ai/${tool.slug}`} action={`correct:${tool.slug}`} className={classes}>
         {t('corrections.link')}
-      </Link>
+      </SignInLink>
     );
   }
   if (tool.can_edit || viewer.id === tool.submitted_by_user_id) return null;

@@ -1,3 +1,4 @@
+import { useResumed } from '#src/ui/use-resumed.ts';
 import '../messages/en.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '#src/shared/error-text.ts';
@@ -23,20 +24,21 @@ export function FollowSwitch({
   const query = followStateOf(viewer, followed);
   const isFollowing = useQuery(query).data?.data.is_following ?? false;
   const change = useMutation({
-    mutationFn: () => setFollowing(followed, !isFollowing),
+    mutationFn: (wanted: boolean) => setFollowing(followed, wanted),
     onSuccess: ({ data, message }) => {
       client.setQueryData(query.queryKey, { data });
       if (message) showToast(message);
     },
     onError: (error) => showToast(errorText(error)),
   });
+  useResumed(`follow:${followed.kind}:${followed.id}`, () => change.mutate(true));
   return (
     <button
       type="button"
       className={className}
       aria-disabled={change.isPending || undefined}
       onClick={() => {
-        if (!change.isPending) change.mutate();
+        if (!change.isPending) change.mutate(!isFollowing);
       }}
     >
       {isFollowing ? t('follows.stop') : label}

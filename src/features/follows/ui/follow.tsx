@@ -1,8 +1,8 @@
 import '../messages/en-link.ts';
 import { lazy, Suspense } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { signInPath, useViewer } from '#src/shared/viewer.ts';
-import { Link } from '#src/ui/navigation/link.tsx';
+import { useViewer } from '#src/shared/viewer.ts';
+import { SignInLink } from '#src/ui/navigation/sign-in-link.tsx';
 import type { FollowKey } from '../client.ts';
 
 const FollowSwitch = lazy(() =>
@@ -25,9 +25,9 @@ export function Follow({ kind, id, path }: FollowKey & { path: string }) {
   const label = t(LABELS[kind]);
   if (!viewer)
     return (
-      <Link to={signInPath(path)} rel="nofollow" className={classes}>
+      <SignInLink path={path} action={`follow:${kind}:${id}`} className={classes}>
         {label}
-      </Link>
+      </SignInLink>
     );
   return (
     <Suspense fallback={<span className={classes}>{label}</span>}>

@@ -35,6 +35,7 @@ export const enDisclosures = addMessages({
     'Browser and system of your sign-ins, so that we can tell you about a new one: for a year after their last use.',
   'stored.session': 'Proves that you’re signed in',
   'stored.user': 'A copy of your profile, so that pages can greet you',
+  'stored.pendingAction': 'What you wanted to do before signing in',
   'stored.returnTo': 'The page to return to after you sign in',
   'stored.provider': 'Ties a sign-in with Google or GitHub to this browser',
 });

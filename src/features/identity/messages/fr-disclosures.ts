@@ -36,6 +36,7 @@ export const frDisclosures = {
     'Navigateur et système de vos connexions, pour vous avertir d’une nouvelle : un an après leur dernière utilisation.',
   'stored.session': 'Prouve que vous êtes connecté',
   'stored.user': 'Une copie de votre profil, pour l’afficher dans les pages',
+  'stored.pendingAction': 'Ce que vous vouliez faire avant de vous connecter',
   'stored.returnTo': 'La page où revenir après la connexion',
   'stored.provider': 'Lie une connexion avec Google ou GitHub à ce navigateur',
 } as const satisfies Record<keyof typeof enDisclosures, string>;

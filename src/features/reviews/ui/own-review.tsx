@@ -4,12 +4,15 @@ import { lazy, Suspense, useState } from 'react';
 import { identityApi } from '#src/features/identity/client.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { signInPath, useViewer, type Viewer } from '#src/shared/viewer.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { useViewer, type Viewer } from '#src/shared/viewer.ts';
+import { Button, buttonClasses } from '#src/ui/button.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
+import { SignInLink } from '#src/ui/navigation/sign-in-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useResumed } from '#src/ui/use-resumed.ts';
 import { deleteReview, ownReviewQuery, refreshReviews, reviewsPath, sendReview } from '../client.ts';
 import type { Review } from '../contract.ts';
 import { hasDraft } from './draft.ts';
@@ -128,6 +131,7 @@ function Written({ slug, review, viewer, isClosed }: WrittenProps) {
 function SignedIn({ slug, viewer, isClosed }: Omit<WrittenProps, 'review'>) {
   const { data, isPending } = useQuery(ownReviewQuery(slug, viewer));
   const [isWriting, setWriting] = useState(() => hasDraft(`review:${slug}:new`));
+  useResumed(`review:${slug}`, () => setWriting(true));
   if (data?.data) {
     const { data: review } = data;
     return <Written key={review.id} slug={slug} review={review} viewer={viewer} isClosed={isClosed} />;
@@ -154,9 +158,13 @@ export function OwnReview({ tool, isClosed = false }: OwnReviewProps) {
   const viewer = useViewer();
   if (!viewer) {
     return isClosed ? null : (
-      <ButtonLink variant="primary" to={signInPath(reviewsPath(tool.slug))} className="justify-self-start">
+      <SignInLink
+        path={reviewsPath(tool.slug)}
+        action={`review:${tool.slug}`}
+        className={joinClasses(buttonClasses({ variant: 'primary' }), 'justify-self-start')}
+      >
         {t('reviews.write')}
-      </ButtonLink>
+      </SignInLink>
     );
   }
   if (viewer.id > 0 && viewer.id === tool.submitted_by_user_id)

@@ -6,15 +6,16 @@ import { errorText } from '#src/shared/error-text.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { OWN, signInPath, useViewer } from '#src/shared/viewer.ts';
+import { OWN, useViewer } from '#src/shared/viewer.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { RatingStars } from '#src/ui/icons/rating-stars.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
-import { Link } from '#src/ui/navigation/link.tsx';
 import { ReportLink } from '#src/ui/navigation/report-link.tsx';
+import { SignInLink } from '#src/ui/navigation/sign-in-link.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { useResumed } from '#src/ui/use-resumed.ts';
 import { reviewsPath, voteHelpful } from '../client.ts';
 import type { HelpfulState, Review, ReviewList } from '../contract.ts';
 import { Byline, ModeratorNote } from './byline.tsx';
@@ -66,13 +67,20 @@ function HelpfulMark({ slug, review }: { slug: string; review: Review }) {
   const viewer = useViewer();
   const marking = useHelpful(slug, review);
   const { helpful_count: count, is_helpful: isHelpful } = review;
+  useResumed(`helpful:${review.id}`, () => {
+    if (!review.is_own && !isHelpful) marking.mutate(true);
+  });
   if (review.is_own)
     return count > 0 && <span className="text-sm text-muted">{t('reviews.foundHelpful', { count })}</span>;
   if (!viewer) {
     return (
-      <Link to={signInPath(reviewsPath(slug))} className={buttonClasses({ variant: 'quiet', size: 'small' })}>
+      <SignInLink
+        path={reviewsPath(slug)}
+        action={`helpful:${review.id}`}
+        className={buttonClasses({ variant: 'quiet', size: 'small' })}
+      >
         <HelpfulLabel count={count} />
-      </Link>
+      </SignInLink>
     );
   }
   return (
@@ -122,6 +130,7 @@ export function ReviewItem({ slug, review, actions }: { slug: string; review: Re
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useHydrated();
   const repliesId = useId();
+  useResumed(`reply:${review.id}`, () => setOpen(true));
   const count = review.replies_count;
   // On a review of your own there is nobody to reply to until somebody has answered.
   const canOpen = isHydrated && (count > 0 || !review.is_own);

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { signInPath, useViewer } from '#src/shared/viewer.ts';
+import { useViewer } from '#src/shared/viewer.ts';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { requireFields } from '#src/ui/forms/use-submit.ts';
-import { Link } from '#src/ui/navigation/link.tsx';
+import { SignInLink } from '#src/ui/navigation/sign-in-link.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { refreshReviews, reviewQuery, reviewsPath, sendReply } from '../client.ts';
 import type { Review } from '../contract.ts';
@@ -63,9 +63,13 @@ function ReplyPart({ slug, review }: { slug: string; review: Review }) {
   const viewer = useViewer();
   if (!viewer) {
     return (
-      <Link to={signInPath(reviewsPath(slug))} className="font-semibold text-accent hover:underline">
+      <SignInLink
+        path={reviewsPath(slug)}
+        action={`reply:${review.id}`}
+        className="font-semibold text-accent hover:underline"
+      >
         {t('reviews.replySignIn')}
-      </Link>
+      </SignInLink>
     );
   }
   if (!viewer.isVerified) return <p className="text-sm text-muted">{t('reviews.unverifiedReply')}</p>;

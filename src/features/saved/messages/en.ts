@@ -7,6 +7,10 @@ export const enSaved = addMessages({
   'saved.savedShort': 'Saved',
   'saved.savedTool': '{name} saved.',
   'saved.savedTools': '{count} tools saved.',
+  'saved.keptHere':
+    'These tools are saved on this device only. Sign in to keep them in your account, sort them into folders and see them everywhere.',
+  'saved.needsScripts': 'Your saved tools need JavaScript to show.',
+  'saved.removeNamed': 'Remove {name}',
   'saved.kept': 'Saved on this device. Sign in to keep it everywhere.',
   'saved.keptFull': 'You can save {count} tools on this device. Sign in to save more.',
   'saved.removedTool': '{name} removed from your saved tools.',

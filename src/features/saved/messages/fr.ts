@@ -7,6 +7,10 @@ export const frSaved = {
   'saved.savedShort': 'Enregistré',
   'saved.savedTool': '{name} a été enregistré.',
   'saved.savedTools': '{count} outils ont été enregistrés.',
+  'saved.keptHere':
+    'Ces outils ne sont enregistrés que sur cet appareil. Connectez-vous pour les garder dans votre compte, les classer en dossiers et les retrouver partout.',
+  'saved.needsScripts': 'Vos outils enregistrés ont besoin de JavaScript pour s’afficher.',
+  'saved.removeNamed': 'Retirer {name}',
   'saved.kept': 'Enregistré sur cet appareil. Connectez-vous pour le retrouver partout.',
   'saved.keptFull':
     'Vous pouvez enregistrer {count} outils sur cet appareil. Connectez-vous pour en enregistrer davantage.',

@@ -1,7 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { signInPath, useViewer } from '#src/shared/viewer.ts';
+import { useViewer } from '#src/shared/viewer.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { useDismissibleDetails } from '#src/ui/overlays/use-dismissible-details.ts';
 
@@ -21,8 +21,9 @@ export function SavedMenu() {
   const label = t('saved.title');
   const icon = <Heart aria-hidden className="size-5" />;
   if (!viewer) {
+    // What a visitor has saved on this device is listed there.
     return (
-      <Link to={signInPath(SAVED_PAGE)} aria-label={label} title={label} className={trigger}>
+      <Link to={SAVED_PAGE} rel="nofollow" aria-label={label} title={label} className={trigger}>
         {icon}
       </Link>
     );

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { signInPath, useViewer } from '#src/shared/viewer.ts';
+import { useViewer } from '#src/shared/viewer.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Button, buttonClasses } from '#src/ui/button.tsx';
+import { SignInLink } from '#src/ui/navigation/sign-in-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { toolPath } from '../../browse/card/tool-card.tsx';
@@ -19,9 +20,9 @@ const quiet = { variant: 'quiet', size: 'small' } as const;
 function Confirm({ tool }: { tool: ToolPage }) {
   if (useViewer()) return <StillRight slug={tool.slug} />;
   return (
-    <ButtonLink {...quiet} to={signInPath(toolPath(tool))} rel="nofollow">
+    <SignInLink path={toolPath(tool)} action={`price:${tool.slug}`} className={buttonClasses(quiet)}>
       {t('tool.priceRight')}
-    </ButtonLink>
+    </SignInLink>
   );
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useResumed } from '#src/ui/use-resumed.ts';
 
 /** Lets a signed-in person say that the listed price is still right. The work behind it is loaded when it is pressed. */
 export function StillRight({ slug }: { slug: string }) {
@@ -13,6 +14,7 @@ export function StillRight({ slug }: { slug: string }) {
     // A price is confirmed once; what was refused may be tried again.
     setBusy((await module?.confirmPrice(queryClient, slug)) ?? false);
   }
+  useResumed(`price:${slug}`, () => void confirm());
   return (
     <Button variant="quiet" size="small" isBusy={isBusy} onClick={confirm}>
       {t('tool.priceRight')}
