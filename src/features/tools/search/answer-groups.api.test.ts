@@ -69,16 +69,22 @@ describe('the answer to a request', () => {
 
   test.each([
     // Asks for a free plan, not for what costs nothing at all.
-    ['free or freemium drawing of animals', ['', 'Only 3 match exactly. These 2 match part of your search.']],
+    [
+      'free or freemium drawing of animals',
+      ['', 'Only 3 match all we understood. These 2 match part of your search.'],
+    ],
     // The only free one is no app for phones.
     [
       'free app to draw animals on my phone',
       [
-        'Nothing matches exactly. This one has a free plan.',
-        'Only 1 matches exactly. These 4 match part of your search.',
+        'Nothing matches all we understood. This one has a free plan.',
+        'Only 1 matches all we understood. These 4 match part of your search.',
       ],
     ],
-    ['free library for drawing animals', ['Nothing matches exactly. These 5 match part of your search.']],
+    [
+      'free library for drawing animals',
+      ['Nothing matches all we understood. These 5 match part of your search.'],
+    ],
     // The tool that is named is paid.
     [
       'free Alpha vs Foobar',
@@ -94,7 +100,7 @@ describe('the answer to a request', () => {
     expect(body.groups.map((group) => group.text)).toEqual(sentences);
   });
 
-  test('calls none but the best matches not free where others meet the words in part', async () => {
+  test('calls none but the closest matches not free where others meet the words in part', async () => {
     await publishDrawing();
     await publishTools(api, [
       {
@@ -107,8 +113,8 @@ describe('the answer to a request', () => {
     ]);
     expect((await ask('free drawing of animals')).groups.map(({ text }) => text)).toEqual([
       '1 entirely free',
-      'Only 1 of the best matches is entirely free. These 2 have a free plan.',
-      'Only 3 match exactly. These 3 match part of your search.',
+      'Only 1 of the closest matches is entirely free. These 2 have a free plan.',
+      'Only 3 match all we understood. These 3 match part of your search.',
     ]);
   });
 
@@ -128,7 +134,7 @@ describe('the answer to a request', () => {
     const { groups } = await ask('free historical maps of coastlines');
     expect(groups.map(({ group, count, text }) => `${group} ${count}: ${text}`)).toEqual([
       'exact 1: 1 entirely free',
-      'wider 1: Only 1 matches exactly. This one matches part of your search.',
+      'wider 1: Only 1 matches all we understood. This one matches part of your search.',
       'similar 1: Only 2 found. This one is similar to Atlas.',
     ]);
   });
@@ -192,7 +198,7 @@ describe('the answer to a request', () => {
     expect(groups.find(({ group }) => group === 'wider')).toMatchObject({
       count: 4,
       in_part: 1,
-      text: 'Only 2 match exactly. These 4 match part of your search.',
+      text: 'Only 2 match all we understood. These 4 match part of your search.',
     });
   });
 

@@ -14,6 +14,7 @@ import type { ToolCard } from '../contract.ts';
 import '../messages/en-search.ts';
 import { PAGE_SIZE } from '../rules.ts';
 import { isForYou, listForYou } from './for-you.server.ts';
+import { listOwnTerms } from './own-terms.server.ts';
 import { findReason, type GroupPlan } from './plan-groups.server.ts';
 import { describeGroup, describeReason, type MatchGroup } from './public/explain-rules.ts';
 import type { Interpretation, ToolList, ToolListQuery } from './public/search-contract.ts';
@@ -45,7 +46,8 @@ export async function searchTools(
   const cards = await markSaved(context, await readCards(context, ownIds ?? result.ids), caller);
   const correction = result.correction && (await readCorrection(context, search, result.correction));
   const isTextSearch = search.text !== undefined || terms !== undefined;
-  const highlight = createHighlighter(terms ?? result.terms);
+  const typed = [query.search, correction?.text, interpretation?.corrected].filter((text) => text != null);
+  const highlight = createHighlighter(listOwnTerms(typed, terms ?? result.terms));
   const shown = isTextSearch ? cards.map((card) => highlightCard(card, highlight)) : cards;
   const answer = plan && interpretation && explainAnswer(plan, result, part.offset, shown, interpretation);
   return {
