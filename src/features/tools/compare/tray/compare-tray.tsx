@@ -1,12 +1,12 @@
-import '../messages/en-parts.ts';
+import '../../messages/en-parts.ts';
 import X from 'lucide-react/icons/x';
 import { useId, useRef } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
-import { COMPARE_MAX, COMPARE_MIN } from '../rules.ts';
-import { comparePath } from './compare-address.ts';
-import { clearTray, removeFromTray, type TrayTool } from './public/tray-client.ts';
+import { COMPARE_MAX, COMPARE_MIN } from '../../rules.ts';
+import { comparePath } from '../compare-address.ts';
+import { clearTray, removeFromTray, type TrayTool } from '../public/tray-client.ts';
 
 function focusMain(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
