@@ -6,6 +6,7 @@ export const enHome = addMessages({
     'Find, compare and choose AI tools by category, platform and price, with reviews from people who use them.',
   'card.sitePicture': 'Picture of the site, taken on {date}',
   'home.browse': 'Explore tools',
+  'home.emptyTab': 'Nothing here yet. Try another tab.',
   'home.error': 'Error loading AI tools',
   'home.viewAll': 'View all',
   'home.topRated': 'Top Rated',

@@ -6,6 +6,7 @@ export const frHome = {
     'Trouvez, comparez et choisissez des outils d’IA par catégorie, plateforme et prix, avec les avis de celles et ceux qui s’en servent.',
   'card.sitePicture': 'Image du site, prise le {date}',
   'home.browse': 'Explorer les outils',
+  'home.emptyTab': 'Rien ici pour l’instant. Essayez un autre onglet.',
   'home.error': 'Erreur lors du chargement des outils d’IA',
   'home.viewAll': 'Tout voir',
   'home.topRated': 'Les mieux notés',

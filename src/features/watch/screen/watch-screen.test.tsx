@@ -81,7 +81,7 @@ test('a feed that cannot be read says so, with what the server said', async () =
 });
 
 test('the first visit asks for interests', async () => {
-  const feeds = [makeFeed(0, { onboarding_required: true }), makeFeed(2)];
+  const feeds = [makeFeed(1, { onboarding_required: true }), makeFeed(2)];
   const { calls } = await show({ feed: () => Response.json({ data: feeds.shift() }) });
   expect(screen.getByRole('heading', { name: 'Personalize Your Feed' })).toBeTruthy();
   expect(screen.getByText('Viewed').parentElement!.textContent).toBe('Viewed14');
@@ -102,6 +102,12 @@ test('the first visit asks for interests', async () => {
     daily_video_limit: 15,
   });
   await waitFor(() => expect(article('Title 1')).toBeTruthy());
+});
+
+test('nobody is asked for interests where there is no video', async () => {
+  await show({ feed: makeFeed(0, { onboarding_required: true }) });
+  expect(screen.getByRole('heading', { name: 'No videos yet' })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('the question can be skipped for today', async () => {

@@ -19,6 +19,9 @@ export function WatchScreen({ viewer, renderHeart }: { viewer: Viewer; renderHea
   useStartAtTop(feed !== undefined);
   const { isPending, failureCount } = useQuery(preferencesQuery(viewer));
   if (!feed) return error ? <FeedError error={error} /> : <FeedLoading />;
+  const isEmpty = feed.videos.length === 0;
+  // Nobody is asked for interests where there is nothing to choose from.
+  if (feed.onboarding_required && isEmpty) return <NoVideos />;
   if (feed.onboarding_required && !hasSkippedInterests) {
     const { queryKey } = feedQuery(viewer);
     return (
@@ -30,7 +33,7 @@ export function WatchScreen({ viewer, renderHeart }: { viewer: Viewer; renderHea
   const openDialog = () => setDialogOpen(true);
   return (
     <>
-      {feed.videos.length === 0 ? (
+      {isEmpty ? (
         <NoVideos onPreferences={openDialog} />
       ) : (
         <VideoFeed

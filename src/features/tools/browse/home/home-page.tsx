@@ -23,6 +23,7 @@ import { HomeGrid } from './home-grid.tsx';
 import { heroToolsQuery, homeSections, homeTabPaths, homeTabQuery } from './home-queries.ts';
 import { HomeSection } from './home-section.tsx';
 import { HomeTabs } from './home-tabs.tsx';
+import { NoTools } from './no-tools.tsx';
 import { PlatformTiles } from './platform-tiles.tsx';
 import { useHomeTools } from './use-home-tools.ts';
 
@@ -85,22 +86,31 @@ export function Component() {
   const { data: categories } = useQuery(categoriesQuery());
   const { data: types } = useQuery(typesQuery());
   const isForYou = tab === 'forYou';
+  // Until something is listed, tabs, tiles and sections would lead nowhere.
+  const isEmpty = stats?.data.tools === 0;
+  const platforms = types?.data.filter(({ tools_count }) => tools_count > 0) ?? [];
+  const hasVideos = stats?.data.videos !== 0;
   return (
     <>
       <Hero stats={stats?.data} logos={logos ?? []} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-16">
-        <section aria-labelledby="browse">
-          <BrowseHead tab={tab} />
-          {categories && <CategoryTiles categories={categories.data} />}
-          <div className="follows-address mt-3">
-            <HomeGrid tools={tools} shape="list" isRanked={tab === 'trending'} action={saveHeart} />
-          </div>
-        </section>
+        {isEmpty ? (
+          <NoTools />
+        ) : (
+          <section aria-labelledby="browse">
+            <BrowseHead tab={tab} />
+            {categories && <CategoryTiles categories={categories.data} />}
+            <div className="follows-address mt-3">
+              {tools.length === 0 && <p className="py-8 text-muted">{t('home.emptyTab')}</p>}
+              <HomeGrid tools={tools} shape="list" isRanked={tab === 'trending'} action={saveHeart} />
+            </div>
+          </section>
+        )}
         {isForYou && <HomeSection section={homeSections.editorial} action={saveHeart} />}
-        {types && <PlatformTiles types={types.data} />}
+        {platforms.length > 0 && <PlatformTiles types={platforms} />}
         {isForYou && <HomeSection section={homeSections.topRated} action={saveHeart} />}
         {isForYou && <HomeSection section={homeSections.free} action={saveHeart} />}
-        <WatchPromo counts={stats?.data} />
+        {hasVideos && <WatchPromo counts={stats?.data} />}
         <NewsletterBlock />
       </div>
     </>

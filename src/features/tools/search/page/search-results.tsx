@@ -9,6 +9,7 @@ import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import type { ListedTool, ListedTools } from '../../browse/card/listed-tool.ts';
 import { ToolGrid } from '../../browse/card/tool-grid.tsx';
 import { ToolLanguageNote } from '../../browse/card/tool-language-note.tsx';
+import { NoTools } from '../../browse/home/no-tools.tsx';
 import type { Category } from '../../contract.ts';
 import { toolTypeLabel } from '../../rules.ts';
 import { clearFilters } from '../filters/filter-groups.ts';
@@ -74,6 +75,8 @@ function NothingFound({
   hasFilters,
   popular,
 }: Pick<SearchResultsProps, 'list' | 'search' | 'hasFilters' | 'popular'>) {
+  // Without a search this is the list of everything.
+  if (!hasFilters && !search.text) return <NoTools />;
   return (
     <EmptyState
       icon={<Search aria-hidden />}
