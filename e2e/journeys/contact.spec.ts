@@ -7,7 +7,7 @@ test.use({ expectedComplaints: [/status of 422/] });
 
 test('a visitor writes to the people who run the site', async ({ page }) => {
   await open(page, '/about');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Write to us' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact form' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'hello@example.com' })).toBeVisible();

@@ -70,7 +70,11 @@ export function BrandMark({ isCompact = false }: { isCompact?: boolean }) {
   return (
     <Link
       to="/"
-      className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control md:max-w-72 md:shrink-0"
+      className={joinClasses(
+        'inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control md:max-w-72 md:shrink-0',
+        // The search box beside it gives way.
+        isCompact && 'shrink-0',
+      )}
     >
       {siteIdentity().logo ? <Logos isCompact={isCompact} /> : <Mark isCompact={isCompact} />}
     </Link>

@@ -76,7 +76,7 @@ it('without an address says how to set one', async () => {
 it.each([
   [contact, 200, 'Contact us'],
   [{ ...NO_CONTACT, hasForm: true }, 200, 'Contact us'],
-  [NO_CONTACT, 404, 'Write to us'],
+  [NO_CONTACT, 404, 'Contact form'],
 ])('the server renders the page for %o with %s', async (site, status, text) => {
   const render = createPageRenderer({
     assets: { styles: [], entry: '/x.js', fonts: [], preloads: () => [] },

@@ -1,1 +1,1 @@
-export const frContactFrame = { 'footer.contactForm': 'Nous écrire' } as const;
+export const frContactFrame = { 'footer.contactForm': 'Formulaire de contact' } as const;

@@ -2,14 +2,12 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
 import { renderForViewer, VIEWER } from '#src/testing/render-for-viewer.tsx';
-import { ListingState } from './listing-state.tsx';
+import { ListingStateButton, LostNotice } from './listing-state.tsx';
 
 afterEach(cleanup);
 
-const state = <ListingState slug="quill" name="Quill" viewer={VIEWER} isLost isDiscontinued={false} />;
-
 const show = (can_edit: boolean) =>
-  renderForViewer({ '/ai/:slug': () => state }, '/ai/quill', {
+  renderForViewer({ '/ai/:slug': () => <LostNotice slug="quill" viewer={VIEWER} /> }, '/ai/quill', {
     'GET /ai-tools/quill': () => Response.json({ data: makeToolPage({ can_edit }) }),
     'POST /ai-tools/quill/still-working': () => Response.json({ message: 'Thank you.' }),
   });
@@ -25,4 +23,13 @@ it('lets the owner of a lost site say that it works', async () => {
 it('asks nobody else', async () => {
   await show(false);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it.each([
+  [false, 'Mark as discontinued'],
+  [true, 'List it again'],
+])('offers the other state: discontinued %s', async (isDiscontinued, name) => {
+  const button = <ListingStateButton slug="quill" name="Quill" isDiscontinued={isDiscontinued} />;
+  await renderForViewer({ '/ai/:slug': () => button }, '/ai/quill', {});
+  expect(screen.getByRole('button', { name })).toBeTruthy();
 });

@@ -14,9 +14,6 @@ import { DiscontinueDialog } from './discontinue-dialog.tsx';
 interface ListingStateProps {
   slug: string;
   name: string;
-  viewer: Viewer;
-  /** Our visits to its website have failed. */
-  isLost: boolean;
   isDiscontinued: boolean;
 }
 
@@ -41,44 +38,51 @@ function useStateCall() {
   return { isBusy, run };
 }
 
-/** For the people who may edit a tool: says that its website works, that it is no longer offered, or that it is again. */
-export function ListingState({ slug, name, viewer, isLost, isDiscontinued }: ListingStateProps) {
+/** Asks the people who may edit a tool whether its website works, after our visits have failed. */
+export function LostNotice({ slug, viewer }: { slug: string; viewer: Viewer }) {
   const { data } = useQuery(viewedToolQuery(slug, viewer));
   const { isBusy, run } = useStateCall();
-  const [isOpen, setOpen] = useState(false);
   if (!data?.data.can_edit) return null;
   return (
-    <section aria-label={t('healthOwner.label')} className="mb-6 grid gap-3">
-      {isLost && !isDiscontinued && (
-        <Notice>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p>{t('healthOwner.question')}</p>
-            <Button
-              size="small"
-              isBusy={isBusy}
-              onClick={() => void run(() => sayStillWorking(slug), t('healthOwner.confirmed'))}
-            >
-              {t('healthOwner.confirm')}
-            </Button>
-          </div>
-        </Notice>
-      )}
-      <p>
-        {isDiscontinued ? (
+    <section aria-label={t('healthOwner.label')} className="mb-6">
+      <Notice>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p>{t('healthOwner.question')}</p>
           <Button
             size="small"
             isBusy={isBusy}
-            onClick={() => void run(() => continueTool(slug), t('healthOwner.continued'))}
+            onClick={() => void run(() => sayStillWorking(slug), t('healthOwner.confirmed'))}
           >
-            {t('healthOwner.continue')}
+            {t('healthOwner.confirm')}
           </Button>
-        ) : (
-          <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
-            {t('healthOwner.discontinue')}
-          </Button>
-        )}
-      </p>
-      <DiscontinueDialog slug={slug} name={name} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </div>
+      </Notice>
     </section>
+  );
+}
+
+/** Says that a tool is no longer offered, or that it is again. Stands with the other actions of those who may edit it. */
+export function ListingStateButton({ slug, name, isDiscontinued }: ListingStateProps) {
+  const { isBusy, run } = useStateCall();
+  const [isOpen, setOpen] = useState(false);
+  if (isDiscontinued) {
+    return (
+      <Button
+        size="small"
+        variant="quiet"
+        isBusy={isBusy}
+        onClick={() => void run(() => continueTool(slug), t('healthOwner.continued'))}
+      >
+        {t('healthOwner.continue')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+        {t('healthOwner.discontinue')}
+      </Button>
+      <DiscontinueDialog slug={slug} name={name} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
   );
 }

@@ -36,6 +36,7 @@ export const enRanking = addMessages({
   'ranking.preference.usableFree': 'Free plan instead of entirely free, and the other way round',
   'ranking.preference.open': 'Open source, when asked for',
   'ranking.preference.hosted': 'Open source, for running it yourself',
+  'ranking.preference.noAccount': 'No account needed, when asked for',
   'ranking.preference.part': 'API, library or model, when nobody asked for one',
   'ranking.rating': 'Rating',
   'ranking.ratingText':

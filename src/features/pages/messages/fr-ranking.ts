@@ -36,6 +36,7 @@ export const frRanking = {
   'ranking.preference.usableFree': 'Offre gratuite au lieu d’entièrement gratuit, et inversement',
   'ranking.preference.open': 'Open source, si demandé',
   'ranking.preference.hosted': 'Open source, pour l’héberger soi-même',
+  'ranking.preference.noAccount': 'Utilisable sans compte, si c’est demandé',
   'ranking.preference.part': 'API, bibliothèque ou modèle, si personne n’en demande',
   'ranking.rating': 'Note',
   'ranking.ratingText':

@@ -13,6 +13,8 @@ export const enPublic = addMessages({
   'person.helpful': '{count} people found this helpful',
   'person.helpful_one': '{count} person found this helpful',
   'person.nothing': '{name} hasn’t published a tool or a review yet.',
+  'person.own': 'This is how others see your profile.',
+  'person.edit': 'Edit profile',
   'person.missing': 'Profile not found',
   'person.missingText': 'There’s no public profile at this address.',
   'person.failed': 'Error loading profile',

@@ -13,6 +13,8 @@ export const frPublic = {
   'person.helpful': '{count} personnes ont trouvé cet avis utile',
   'person.helpful_one': '{count} personne a trouvé cet avis utile',
   'person.nothing': '{name} n’a pas encore publié d’outil ni d’avis.',
+  'person.own': 'Voici votre profil tel que les autres le voient.',
+  'person.edit': 'Modifier le profil',
   'person.missing': 'Profil introuvable',
   'person.missingText': 'Il n’y a pas de profil public à cette adresse.',
   'person.failed': 'Erreur lors du chargement du profil',

@@ -1,3 +1,5 @@
+import { useSession } from '#src/features/identity/session.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
 import '../messages/en-public.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -120,6 +122,27 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
+/** What a reader can do about a profile. Its own person edits it instead. */
+function Actions({ handle }: { handle: string }) {
+  const isOwn = useSession()?.user?.handle === handle;
+  if (isOwn) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        {t('person.own')}
+        <ButtonLink size="small" to="/dashboard/settings">
+          {t('person.edit')}
+        </ButtonLink>
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-5">
+      <Follow kind="maker" id={handle} path={profilePath(handle)} />
+      <ReportLink subject="profile" id={handle} />
+    </div>
+  );
+}
+
 function Profile({ handle, pages }: { handle: string; pages: Pages }) {
   const { data: profile } = useSuspenseQuery(publicProfileQuery(handle));
   const { data: reviews } = useSuspenseQuery(profileReviewsQuery(handle, pages.reviews));
@@ -129,10 +152,7 @@ function Profile({ handle, pages }: { handle: string; pages: Pages }) {
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-8">
       <div className="grid gap-3">
         <ProfileHeader profile={profile.data} />
-        <div className="flex flex-wrap items-center gap-x-5">
-          <Follow kind="maker" id={handle} path={profilePath(handle)} />
-          <ReportLink subject="profile" id={handle} />
-        </div>
+        <Actions handle={handle} />
       </div>
       {hasNothing && <p className="text-muted">{t('person.nothing', { name: profile.data.name })}</p>}
       <ProfileList

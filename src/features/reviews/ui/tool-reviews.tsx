@@ -156,6 +156,8 @@ function Reviews({ tool, filter }: { tool: ReviewedTool; filter: ReviewFilter })
   const hasOnly = ONLY.some(({ name }) => filter[name] !== null);
   const isFiltered = hasOnly || filter.rating !== null;
   const isOnlyStars = !hasOnly;
+  // One review needs no order, and nothing to choose it by.
+  const hasChoice = isFiltered || summary.review_count > 1 || all.length > 1;
   if (summary.review_count === 0 && others.length === 0 && !isFiltered)
     return <p className="text-muted">{t('reviews.none')}</p>;
   return (
@@ -167,19 +169,21 @@ function Reviews({ tool, filter }: { tool: ReviewedTool; filter: ReviewFilter })
       )}
       <ReviewSummary slug={slug} summary={summary} filter={filter} />
       {summary.rating_is_sample && <Notice>{t('reviews.sampleNote')}</Notice>}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <SortSelect slug={slug} filter={filter} />
-        {filter.rating && (
-          <RemovableChip
-            to={reviewsPath(slug, { ...filter, rating: null })}
-            preventScrollReset
-            label={t('reviews.clearStars', { stars: t('reviews.onlyStars', { count: filter.rating }) })}
-          >
-            {t('reviews.onlyStars', { count: filter.rating })}
-          </RemovableChip>
-        )}
-      </div>
-      <OriginFilters slug={slug} filter={filter} />
+      {hasChoice && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <SortSelect slug={slug} filter={filter} />
+          {filter.rating && (
+            <RemovableChip
+              to={reviewsPath(slug, { ...filter, rating: null })}
+              preventScrollReset
+              label={t('reviews.clearStars', { stars: t('reviews.onlyStars', { count: filter.rating }) })}
+            >
+              {t('reviews.onlyStars', { count: filter.rating })}
+            </RemovableChip>
+          )}
+        </div>
+      )}
+      {hasChoice && <OriginFilters slug={slug} filter={filter} />}
       {others.length === 0 && isFiltered ? (
         <p className="text-muted">{t(isOnlyStars ? 'reviews.noneWithStars' : 'reviews.noneMatching')}</p>
       ) : (

@@ -424,7 +424,7 @@ describe('the preview', () => {
       'Quill',
       'What it does',
       'Features',
-      'Good for',
+      'Use cases',
       'Plans and pricing',
       'Details',
       'Tags',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
+import type { ReactNode } from 'react';
 import type { PendingVersion } from '#src/features/tools/contract.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -28,8 +29,16 @@ function WaitingRevision({ revision }: { revision: PendingVersion }) {
   );
 }
 
-/** A strip above a tool's page for people who may edit it. Empty for everyone else. */
-export function OwnerStrip({ slug, viewer }: { slug: string; viewer: Viewer }) {
+/** A strip above a tool's page for people who may edit it, with further actions. Empty for everyone else. */
+export function OwnerStrip({
+  slug,
+  viewer,
+  children,
+}: {
+  slug: string;
+  viewer: Viewer;
+  children?: ReactNode;
+}) {
   const { data } = useQuery(viewedToolQuery(slug, viewer));
   const tool = data?.data;
   return (
@@ -43,11 +52,12 @@ export function OwnerStrip({ slug, viewer }: { slug: string; viewer: Viewer }) {
           <p className="min-w-0 text-muted [overflow-wrap:anywhere]">
             {tool.pending_version ? <WaitingRevision revision={tool.pending_version} /> : t('owner.canEdit')}
           </p>
-          <div className="flex gap-1 max-sm:-ml-3">
+          <div className="flex flex-wrap gap-1 max-sm:-ml-3">
             <ButtonLink to={`/ai/${tool.slug}/edit`} size="small" variant="quiet">
               <Pencil aria-hidden className="size-3.5" />
               {t('owner.edit')}
             </ButtonLink>
+            {children}
             <DeleteTool tool={tool} viewer={viewer} size="small" />
           </div>
         </section>

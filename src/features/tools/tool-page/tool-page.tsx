@@ -44,8 +44,10 @@ import { TopReview } from './top-review.tsx';
 const OwnerStrip = lazy(() =>
   import('#src/features/submissions/ui/owner-strip.tsx').then((module) => ({ default: module.OwnerStrip })),
 );
-const ListingState = lazy(() =>
-  import('#src/features/health/ui/listing-state.tsx').then((module) => ({ default: module.ListingState })),
+const loadListingState = () => import('#src/features/health/ui/listing-state.tsx');
+const LostNotice = lazy(() => loadListingState().then((module) => ({ default: module.LostNotice })));
+const ListingStateButton = lazy(() =>
+  loadListingState().then((module) => ({ default: module.ListingStateButton })),
 );
 const UnpublishedToolPage = lazy(() =>
   import('./unpublished-tool-page.tsx').then((module) => ({ default: module.UnpublishedToolPage })),
@@ -127,14 +129,10 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
       <Breadcrumb crumbs={crumbs} />
       {viewer && (
         <Suspense>
-          <OwnerStrip key={`${viewer.id} ${tool.slug}`} slug={tool.slug} viewer={viewer} />
-          <ListingState
-            slug={tool.slug}
-            name={tool.name}
-            viewer={viewer}
-            isLost={isLost(tool)}
-            isDiscontinued={isDiscontinued(tool)}
-          />
+          <OwnerStrip key={`${viewer.id} ${tool.slug}`} slug={tool.slug} viewer={viewer}>
+            <ListingStateButton slug={tool.slug} name={tool.name} isDiscontinued={isDiscontinued(tool)} />
+          </OwnerStrip>
+          {isLost(tool) && !isDiscontinued(tool) && <LostNotice slug={tool.slug} viewer={viewer} />}
         </Suspense>
       )}
       <div className="mt-5 mb-8">

@@ -13,13 +13,13 @@ function Key({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens the list of shortcuts. Hidden on touch screens, which have no keyboard. */
+/** Opens the list of shortcuts. Hidden on phones and touch screens, which have no keyboard. */
 export function ShortcutHint({ isOn, onOpen }: { isOn: boolean; onOpen: () => void }) {
   return (
     <button
       type="button"
       onClick={onOpen}
-      className="inline-flex min-h-9 items-center gap-2 rounded-md px-1 text-sm text-muted hover:text-ink hover:underline pointer-coarse:hidden"
+      className="inline-flex min-h-9 items-center gap-2 rounded-md px-1 text-sm text-muted hover:text-ink hover:underline max-md:hidden pointer-coarse:hidden"
     >
       <Keyboard aria-hidden className="size-4" />
       <span>

@@ -33,10 +33,20 @@ interface ToolCardProps {
   cover?: ReactNode;
   /** Why it is in the list. */
   reason?: string;
+  /** False where the list has a link of its own to compare it. */
+  hasCompare?: boolean;
 }
 
 /** A tool in a list. The whole card leads to its page through the one link on its name. */
-export function ToolCard({ tool, level = 3, isRanked = false, action, cover, reason }: ToolCardProps) {
+export function ToolCard({
+  tool,
+  level = 3,
+  isRanked = false,
+  action,
+  cover,
+  reason,
+  hasCompare = true,
+}: ToolCardProps) {
   const Heading = `h${level}` as const;
   const line = lineOf(tool);
   const ranges = tool.tagline
@@ -78,7 +88,7 @@ export function ToolCard({ tool, level = 3, isRanked = false, action, cover, rea
           <PricingBadge tool={tool} />
           {!isRanked && <StatusBadges tool={tool} />}
         </span>
-        <CompareToggle tool={tool} />
+        {hasCompare && <CompareToggle tool={tool} />}
       </div>
     </Card>
   );

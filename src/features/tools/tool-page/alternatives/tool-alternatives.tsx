@@ -31,7 +31,7 @@ function Alternative({ tool, other, action }: { tool: ToolPage; other: Tool; act
   return (
     <li className="flex flex-col">
       <div className="grow">
-        <ToolCard tool={other} action={action} />
+        <ToolCard tool={other} action={action} hasCompare={isDiscontinued(tool)} />
       </div>
       <p className="mt-2 px-2 text-sm text-muted [overflow-wrap:anywhere]">
         {alternativeReason(tool, other)}

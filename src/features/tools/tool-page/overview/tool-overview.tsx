@@ -48,7 +48,6 @@ function Pair({ children }: { children: ReactNode }) {
 
 export function ToolOverview({ tool }: { tool: ToolPage }) {
   const { best_for: bestFor, not_for: notFor } = tool;
-  const useCases = bestFor.length > 0 ? 'tool.useCasesToo' : 'tool.useCases';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <ToolScreenshots tool={tool} />
@@ -61,7 +60,12 @@ export function ToolOverview({ tool }: { tool: ToolPage }) {
       )}
       <Pair>
         <TextList id="features" title={t('tool.features')} items={textsOf(tool.features)} icon={Check} />
-        <TextList id="use-cases" title={t(useCases)} items={textsOf(tool.use_cases)} icon={ArrowRight} />
+        <TextList
+          id="use-cases"
+          title={t('tool.useCases')}
+          items={textsOf(tool.use_cases)}
+          icon={ArrowRight}
+        />
       </Pair>
       <ToolTiers tool={tool} />
     </div>
