@@ -40,7 +40,6 @@ export const frCalls = {
     'C’est le format propre d’un tableur. Enregistrez le fichier en CSV (UTF-8) et envoyez celui-ci.',
   'rows.markup': 'C’est une page web ou du XML. Envoyez un fichier CSV, TSV, JSON ou JSON Lines.',
   'rows.noRows': 'Aucune ligne du fichier ne peut être lue.',
-  'rows.noValues': 'La ligne ne contient aucune valeur.',
   'rows.notJson': 'La ligne n’est pas du JSON.',
   'rows.tooLong': 'La ligne dépasse 1 Mo.',
   'rows.otherEncoding': 'La ligne n’est pas en UTF-8. Enregistrez le fichier en UTF-8.',
@@ -52,6 +51,16 @@ export const frCalls = {
     'La ligne {line} ouvre un guillemet qui n’est jamais fermé. Fermez-le et renvoyez le fichier.',
   'rows.openJson':
     'Le JSON qui commence à la ligne {line} ne se termine pas. Complétez-le et renvoyez le fichier.',
+  'rows.noColumn': 'Le fichier n’a pas cette colonne.',
+  'rows.fieldTwice': '« {title} » est déjà lue comme ce champ.',
+  'rows.noField': 'Ce champ n’existe pas.',
+  'rows.cell': '{column} contient « {value} ». {reason}',
+  'rows.cellLeftOut': '{column} contient « {value} », qui a été ignoré. {reason}',
+  'rows.date.unreadable': 'Écrivez une date comme 2026-05-01.',
+  'rows.date.impossible': 'Ce jour ou cette heure n’existe pas. Écrivez une date comme 2026-05-01.',
+  'rows.date.ambiguous':
+    'Le jour et le mois peuvent être inversés, et aucune autre date de la colonne ne le dit. Écrivez une date comme 2026-05-01.',
+  'rows.flag': 'Écrivez oui ou non.',
   'rows.fileChanged': 'Le fichier a changé pendant sa lecture. Réessayez.',
   'outbound.bad_address':
     'Ce n’est pas une adresse http ou https sur le port habituel, ou elle contient un mot de passe.',

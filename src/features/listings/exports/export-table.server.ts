@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readEntries } from '#src/shared/cells/read-cell.ts';
 import type { ListingsContext } from '../context.server.ts';
 import type { ExportQuery } from './contract.ts';
 import { type ExportName, type ExportRow, selectExportRows } from './export-queries.server.ts';
@@ -46,5 +48,6 @@ function writeCell(value: unknown): string {
   if (Array.isArray(value) && value.length === 0) return '';
   const isPlain =
     Array.isArray(value) && value.every((entry) => typeof entry === 'string' && !/[;|\n]/.test(entry));
-  return isPlain ? value.join('; ') : JSON.stringify(value);
+  const text = isPlain ? value.join('; ') : '';
+  return isPlain && isDeepStrictEqual(readEntries(text), value) ? text : JSON.stringify(value);
 }

@@ -1,7 +1,10 @@
+import Papa from 'papaparse';
 import { beforeEach, expect, test } from 'vitest';
+import { IMPORT_FIELD_NAMES } from '#src/features/tools/listings/public/import-field-rules.ts';
 import { publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
+import { runAdminJobs } from '../testing/run-jobs.ts';
 import { exportTable } from './export-table.server.ts';
 
 const api = setUpTestApi();
@@ -31,6 +34,70 @@ test('tools come out as the import takes them, and formulas as text', async () =
   const json = await read('tools?format=jsonl');
   expect(JSON.parse(json.lines[0]!)).toMatchObject({ tool_id: id, name: '=Quill', tags: ['fast', 'free'] });
 });
+
+const stripped = (text: string) => {
+  const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+  return data.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).filter(([title]) => IMPORTED.includes(title) && title !== 'tool_id'),
+    ),
+  );
+};
+const IMPORTED: readonly string[] = IMPORT_FIELD_NAMES;
+
+test.each(['csv', 'jsonl'])(
+  'a %s of tools that is imported into an empty site is exported as the same file',
+  async (format) => {
+    await publishTools(api, [
+      { name: '=Quill, "x"', category: 'writing', tags: ['fast', 'a, b'], description: 'One\n"two"; three.' },
+      { name: "O'Neil", category: 'video', features: ['a, b'], use_cases: ['x; y', 'z'] },
+      {
+        name: 'Krea',
+        category: 'image',
+        features: ['one', 'two, three'],
+        starting_from: '$1,200',
+        company: '-x',
+      },
+    ]);
+    const facts = {
+      tagline: "'=short",
+      best_for: ['Small, shops'],
+      languages: ['fr'],
+      needs_account: false,
+      kind: 'api',
+    };
+    await api.database.kysely
+      .updateTable('tools')
+      .set({ facts: JSON.stringify(facts) })
+      .where('name', '=', 'Krea')
+      .execute();
+    const exported = async () =>
+      (await api.fetch(`/admin/export/tools?format=${format}`, { headers: admin.headers })).text();
+    const before = await exported();
+    await api.database.kysely.deleteFrom('tools').execute();
+    api.clock.advance(3_600_000);
+    const body = new FormData();
+    body.set('file', new File([before], `tools.${format}`));
+    const { id } = (await api.raw('/admin/imports', { method: 'POST', body, headers: admin.headers })).body
+      .data;
+    const { check } = (await admin.send('POST', `/imports/${id}/check`)).body.data;
+    expect(check).toMatchObject({ created: 3, refused: 0, left_out_count: 0, duplicate_count: 0 });
+    await admin.send('POST', `/imports/${id}/run`);
+    await runAdminJobs(api);
+    const after = await exported();
+    if (format === 'csv') expect(stripped(after)).toEqual(stripped(before));
+    else {
+      const rows = (text: string) =>
+        text
+          .trim()
+          .split('\n')
+          .map((line) =>
+            Object.entries(JSON.parse(line)).filter(([key]) => IMPORTED.includes(key) && key !== 'tool_id'),
+          );
+      expect(rows(after)).toEqual(rows(before));
+    }
+  },
+);
 
 test('users, reviews and categories', async () => {
   const ada = await signInPerson(api, { name: 'Ada' });

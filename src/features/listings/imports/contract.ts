@@ -23,6 +23,12 @@ const CheckedLine = z.object({
   effect: z.enum(['create', 'change']),
   /** Names of the fields that a known tool would change. */
   changes: z.array(z.string()),
+  replaces: z
+    .object({ name: z.string(), url: z.string() })
+    .optional()
+    .meta({
+      description: 'The name and address that the listing has now, when the line changes one of them.',
+    }),
 });
 
 export const ImportCheck = z
@@ -37,9 +43,30 @@ export const ImportCheck = z
     unknown_categories: z
       .array(z.object({ name: z.string(), lines: count }))
       .optional()
-      .meta({ description: 'Names of categories that the site does not have, those of most lines first.' }),
+      .meta({ description: 'Names of categories that the site does not have, the 20 of most lines.' }),
+    unknown_category_count: count.optional(),
     errors: z.array(RefusedLine).meta({ description: 'The first 100; all are in `errors.csv`.' }),
-    examples: z.array(CheckedLine),
+    left_out: z
+      .array(z.object({ line: count, reasons: z.array(z.string()) }))
+      .optional()
+      .meta({
+        description:
+          'Cells that cannot be read, without which their lines are imported: the first 100 lines.',
+      }),
+    left_out_count: count.optional(),
+    duplicates: z
+      .array(z.object({ line: count, earlier: count, name: z.string() }))
+      .optional()
+      .meta({
+        description: 'Lines about the same tool as an earlier one, which they replace: the first 100.',
+      }),
+    duplicate_count: count.optional(),
+    conflicts: z
+      .array(CheckedLine)
+      .optional()
+      .meta({ description: 'Lines that change the name or the address of a listing: the first 100.' }),
+    conflict_count: count.optional(),
+    examples: z.array(CheckedLine).meta({ description: 'Others.' }),
   })
   .meta({ id: 'ImportCheck' });
 export type ImportCheck = z.infer<typeof ImportCheck>;

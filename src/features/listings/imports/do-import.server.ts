@@ -33,7 +33,7 @@ export async function doImport(context: ListingsContext, atWork: JobAtWork): Pro
   if (!found?.format) throw new JobError('listings.import.gone');
   const format = found.format;
   const t = languages.in(language);
-  const read = openReader(context, { ...found, format }, t);
+  const read = await openReader(context, { ...found, format }, t);
   const slugs = await openSlugAllocator(database.kysely);
   const target = { type: 'import', id, name: found.file_name };
   const rows = readRows(listParts(database.kysely, id), format);

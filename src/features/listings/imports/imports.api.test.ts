@@ -222,6 +222,70 @@ describe('a foreign list', () => {
     expect(await companyOf('alpha')).toBe('Mine');
   });
 
+  test('the check names what it would overwrite, lines that repeat others, and cells that it leaves out', async () => {
+    await publishTools(api, [{ name: 'Alpha', url: 'https://alpha.example' }]);
+    const lines = [
+      'Name,Website,Description,Category,Price,Date,Tags,Labels',
+      'Beta,alpha.example,Does alpha.,Writing,"Free, $12/mo, Contact us",02/02/2025,a,b',
+      'Gamma,gamma.example,Does gamma.,Writing,$20/month,03/04/2025,,',
+      'Gamma,www.gamma.example/,Does gamma well.,Writing,N/A,31/12/2024,,',
+    ];
+    const uploaded = await upload(lines.join('\n'));
+    const fields = uploaded.body.data.columns.map(({ field }: { field: string }) => field);
+    expect(fields.slice(-4)).toEqual(['pricing_model', 'created_at', 'tags', 'tags']);
+    const { id } = uploaded.body.data;
+    const { check } = (await admin.send('POST', `/imports/${id}/check`)).body.data;
+    expect(check).toMatchObject({
+      created: 1,
+      changed: 2,
+      refused: 0,
+      left_out_count: 0,
+      duplicate_count: 1,
+      duplicates: [{ line: 4, earlier: 3, name: 'Gamma' }],
+      conflict_count: 1,
+      conflicts: [{ line: 2, name: 'Beta', replaces: { name: 'Alpha', url: 'https://alpha.example' } }],
+      examples: [{ line: 4, name: 'Gamma', effect: 'create' }],
+    });
+    await admin.send('POST', `/imports/${id}/run`);
+    await runAdminJobs(api);
+    expect((await api.get('/ai-tools/gamma')).body.data).toMatchObject({
+      description: 'Does gamma well.',
+      created_at: expect.stringContaining('2024-12-31'),
+    });
+    const beta = (await api.get('/ai-tools/alpha')).body.data;
+    expect(beta).toMatchObject({ name: 'Beta', pricing: { model: 'freemium' } });
+    expect(beta.tags.map(({ name }: { name: string }) => name)).toEqual(['a', 'b']);
+  });
+
+  test('a date that could be read two ways is left out and named, and two columns may feed a list', async () => {
+    const { id } = (
+      await upload('name,url,description,category,date,A,B\nX,x.example,Does x.,writing,03/04/2025,a,b\n')
+    ).body.data;
+    const put = (mapping: object) => admin.send('PUT', `/imports/${id}/mapping`, { mapping });
+    const base = {
+      name: 'name',
+      url: 'url',
+      description: 'description',
+      category: 'category',
+      date: 'created_at',
+    };
+    expect((await put({ ...base, A: 'company', B: 'company' })).body.errors).toEqual({
+      'mapping.B': ['“A” is read as this field already.'],
+    });
+    expect((await put({ ...base, A: 'features', B: 'features' })).status).toBe(200);
+    const { check } = (await admin.send('POST', `/imports/${id}/check`)).body.data;
+    expect(check).toMatchObject({ created: 1, left_out_count: 1 });
+    expect(check.left_out).toEqual([
+      {
+        line: 2,
+        reasons: [expect.stringMatching(/^date says “03\/04\/2025”, which was left out\. Day and month/)],
+      },
+    ]);
+    await admin.send('POST', `/imports/${id}/run`);
+    await runAdminJobs(api);
+    expect((await api.get('/ai-tools/x')).body.data.features).toEqual(['a', 'b']);
+  });
+
   test('an import that stops in the middle goes on where it was, and nothing is there twice', async () => {
     const lines = Array.from(
       { length: 130 },

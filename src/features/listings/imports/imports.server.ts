@@ -2,18 +2,22 @@ import { createHash } from 'node:crypto';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import {
   IMPORT_FIELD_NAMES,
-  type ImportField,
+  IMPORT_FIELDS,
   type ImportMapping,
-  recognizeColumns,
+  recognizeImportColumns,
 } from '#src/features/tools/listings/public/import-field-rules.ts';
-import { createToolReader } from '#src/features/tools/listings/public/import-service.server.ts';
+import {
+  createToolReader,
+  findDateOrder,
+} from '#src/features/tools/listings/public/import-service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { Translate } from '#src/server/translate.ts';
 import { receiveFile } from '#src/server/uploads/receive-file.ts';
-import { readColumns } from '#src/server/uploads/rows/read-rows.ts';
+import { readChoices } from '#src/server/uploads/rows/read-choices.ts';
+import { describeColumns, readRows } from '#src/server/uploads/rows/read-rows.ts';
 import { detectFormat, RowFileError, type RowFormat } from '#src/server/uploads/rows/row-format.ts';
-import { msg, type Text } from '#src/shared/messages/message.ts';
+import { fieldOf } from '#src/shared/cells/columns.ts';
 import { toOneLine } from '#src/shared/schemas.ts';
 import type { ListingsContext } from '../context.server.ts';
 import { presentJob, startJob } from '../jobs/admin-jobs.server.ts';
@@ -104,8 +108,8 @@ async function storeBytes(
 async function describeFile({ database }: ListingsContext, id: number): Promise<void> {
   const read = () => listParts(database.kysely, id);
   const format = await detectFormat(read());
-  const { columns, sample } = await readColumns(read(), format);
-  const mapping = recognizeColumns(columns.map(({ title }) => title));
+  const { columns, sample } = await describeColumns(readRows(read(), format));
+  const mapping = recognizeImportColumns(columns.map(({ title }) => title));
   const described = { format, columns, sample, mapping };
   const storable = Object.fromEntries(
     Object.entries(described).map(([name, value]) => [name, toStorableJson(value)]),
@@ -137,7 +141,6 @@ function present(
   t: Translate,
 ): Import {
   const { format, mapping } = found;
-  const fieldOf = new Map(IMPORT_FIELD_NAMES.map((field) => [mapping[field], field]));
   const kinds = {
     table: format.delimiter === '\t' ? 'tsv' : 'csv',
     lines: 'jsonl',
@@ -150,7 +153,7 @@ function present(
     bytes: found.bytes,
     format: kinds[format.kind] as Import['format'],
     encoding: format.encoding,
-    columns: found.columns.map((column) => ({ ...column, field: fieldOf.get(column.title) ?? null })),
+    columns: found.columns.map((column) => ({ ...column, field: fieldOf(mapping, column.title) })),
     sample: found.sample,
     version: versionOf(found),
     default_category_id: found.default_category_id,
@@ -207,18 +210,10 @@ export async function mapColumns(
   return getImport(context, id, t);
 }
 
-/** @throws HttpError 422 for unknown columns, and for two columns of one field. */
+/** @throws HttpError 422 for unknown columns, and for two columns of a field that takes one. */
 function readMapping({ columns }: ReadyImport, wanted: MappingRequest['mapping']): ImportMapping {
-  const mapping: Partial<Record<ImportField, string>> = {};
-  const errors: Record<string, Text[]> = {};
-  for (const [title, field] of Object.entries(wanted)) {
-    const taken = field && mapping[field];
-    if (!columns.some((column) => column.title === title))
-      errors[`mapping.${title}`] = ['listings.import.noColumn'];
-    else if (taken) errors[`mapping.${title}`] = [msg('listings.import.fieldTwice', { title: taken })];
-    else if (field) mapping[field] = title;
-  }
-  if (Object.keys(errors).length > 0) throw new HttpError('invalid', { errors });
+  const choices = Object.entries(wanted).map(([title, field]) => ({ title, field }));
+  const mapping = readChoices(columns, choices, IMPORT_FIELDS);
   requireKey(mapping);
   return mapping;
 }
@@ -230,12 +225,14 @@ function requireKey(mapping: ImportMapping): void {
 }
 
 /** Reads the lines of an import as tools. */
-export function openReader(context: ListingsContext, found: ReadyImport, t: Translate) {
+export async function openReader(context: ListingsContext, found: ReadyImport, t: Translate) {
   requireKey(found.mapping);
+  const rows = readRows(listParts(context.database.kysely, found.id), found.format);
+  const dateOrder = await findDateOrder(rows, found.mapping);
   const { lookups } = context.tools.catalogue;
   const { default_category_id: category, mapping } = found;
   const defaultCategory = category === null ? undefined : String(category);
-  return createToolReader({ db: context.database.kysely, lookups, t, mapping, defaultCategory });
+  return createToolReader({ db: context.database.kysely, lookups, t, mapping, dateOrder, defaultCategory });
 }
 
 /**

@@ -52,7 +52,9 @@ const EXAMPLE: Readonly<Partial<Record<ImportField, string>>> = {
 
 /** A table with the titles of all columns and an example. */
 export function exportTemplate(): Response {
-  const titles = Object.keys(IMPORT_FIELDS).filter((field) => field !== 'tool_id') as ImportField[];
+  const titles = Object.keys(IMPORT_FIELDS).filter(
+    (field) => field !== 'tool_id' && field !== 'status',
+  ) as ImportField[];
   async function* read(): AsyncGenerator<string[][]> {
     const example: typeof EXAMPLE = { ...EXAMPLE, type: usualToolType() };
     yield [titles.map((field) => example[field] ?? '')];

@@ -20,8 +20,6 @@ export const enListingsCalls = {
   'listings.import.gone': 'There is no such import. Files are deleted after a week.',
   'listings.import.begun': 'This import has already begun. To import the file again, upload it again.',
   'listings.import.mappedMeanwhile': 'Someone has changed how the columns are read.',
-  'listings.import.noColumn': 'The file has no such column.',
-  'listings.import.fieldTwice': '“{title}” is read as this field already.',
   'listings.import.needsKey': 'Choose the column with the addresses of the tools, or the one with their ids.',
   'listings.import.changedSince':
     'Somebody has changed this listing since the check. It now says {values}. To replace that, import this line again.',

@@ -24,8 +24,6 @@ export const frListingsCalls = {
   'listings.import.begun':
     'Cette importation a déjà commencé. Pour importer de nouveau le fichier, envoyez-le encore une fois.',
   'listings.import.mappedMeanwhile': 'Quelqu’un a changé la lecture des colonnes.',
-  'listings.import.noColumn': 'Le fichier n’a pas cette colonne.',
-  'listings.import.fieldTwice': '« {title} » est déjà lue comme ce champ.',
   'listings.import.needsKey':
     'Choisissez la colonne qui contient les adresses des outils, ou celle de leurs identifiants.',
   'listings.import.changedSince':

@@ -93,6 +93,11 @@ export const enToolsCalls = {
   'tools.revisionExpired': REVISION_EXPIRED,
   'tools.import.noTool': 'There is no published or pending tool with this id.',
   'tools.import.addressTaken': '“{name}” has this address already.',
+  'tools.import.repeated': '“{name}” is also in line {line}. The later line counts.',
+  'tools.import.otherTool':
+    'Number {id} is “{name}” ({url}) here, which this line would overwrite. If it’s the same tool, give its name or address in the line; otherwise leave the number out.',
+  'tools.import.unpublished':
+    '“{status}” says that it isn’t published, so it’s left out. Clear the cell to publish it.',
   'tools.import.misspelt': 'Unknown; did you mean {field}?',
   'tools.import.noCategory': 'There is no category "{name}". There are {known}.',
   'tools.import.noType': 'There is no type "{name}". There are {known}.',

@@ -11,6 +11,15 @@ export interface ReadItem<Item> {
   item: Item;
   /** Columns that mean nothing. */
   ignored?: readonly string[];
+  /** Cells that cannot be read, without which the rest of the row counts. */
+  leftOut?: readonly string[];
+}
+
+/** A row about the same thing as an earlier one, which it replaces. */
+interface RepeatedRow<Item> {
+  line: number;
+  earlier: number;
+  item: Item;
 }
 
 /** A row that is left out, with all reasons. */
@@ -32,6 +41,8 @@ export interface Batch<Item> {
   lastLine: number;
   items: ReadItem<Item>[];
   refused: RefusedRow[];
+  repeated: RepeatedRow<Item>[];
+  leftOut: { line: number; reasons: readonly string[] }[];
   counts: RowCounts;
 }
 
@@ -93,8 +104,9 @@ async function* inBatches(
 }
 
 /**
- * Reads a file batch by batch. With `remembers`, for a reader who writes nothing, what an earlier row would have created
- * is changed by a later one. The reader gets the rows after which it gives up, too.
+ * Reads a file batch by batch. With `remembers` rows are also compared with those of earlier batches, which a reader who writes
+ * nothing needs: what an earlier row would have created is changed by a later one.
+ * The reader gets the rows after which it gives up, too.
  * @throws RowFileError after too many refused rows.
  */
 export async function* readBatches<Item>(
@@ -102,19 +114,24 @@ export async function* readBatches<Item>(
   read: ReadBatch<Item>,
   { size, afterLine = 0, remembers = false }: { size: number; afterLine?: number; remembers?: boolean },
 ): AsyncGenerator<Batch<Item>> {
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
   const refusedRows = new RefusedRows();
   for await (const batch of inBatches(rows, size, afterLine)) {
     const { items, refused } = await read(batch);
     const counts = { ...NO_ROWS, refused: refused.length };
     const last = new Map<string, ReadItem<Item>>();
+    const repeated: RepeatedRow<Item>[] = [];
     for (const item of items) {
-      const isRepeated = last.has(item.key) || seen.has(item.key);
-      counts[isRepeated && item.effect === 'create' ? 'change' : item.effect] += 1;
+      const earlier = last.get(item.key)?.line ?? seen.get(item.key);
+      if (earlier !== undefined) repeated.push({ line: item.line, earlier, item: item.item });
+      counts[earlier !== undefined && item.effect === 'create' ? 'change' : item.effect] += 1;
       last.set(item.key, item);
     }
-    if (remembers) for (const key of last.keys()) seen.add(key);
-    yield { lastLine: batch.at(-1)!.line, items: [...last.values()], refused, counts };
+    if (remembers) for (const [key, { line }] of last) seen.set(key, line);
+    const leftOut = items.flatMap(({ line, leftOut: reasons = [] }) =>
+      reasons.length > 0 ? [{ line, reasons }] : [],
+    );
+    yield { lastLine: batch.at(-1)!.line, items: [...last.values()], refused, repeated, leftOut, counts };
     refusedRows.add(refused);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readColumns, readRows } from './read-rows.ts';
+import { describeColumns, readRows } from './read-rows.ts';
 import { detectFormat, RowFileError } from './row-format.ts';
 
 async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
@@ -38,6 +38,8 @@ describe('each format and encoding gives the same rows', () => {
     ['semicolons', csv.replaceAll(',', ';'), 'table', 'utf-8'],
     ['tabs', csv.replaceAll(',', '\t'), 'table', 'utf-8'],
     ['pipes', csv.replaceAll(',', '|'), 'table', 'utf-8'],
+    ['a line that names the separator', `sep=;\n${csv.replaceAll(',', ';')}`, 'table', 'utf-8'],
+    ['such a line with a mark', `\uFEFFsep=\t\r\n${csv.replaceAll(',', '\t')}`, 'table', 'utf-8'],
     ['Latin-1', Buffer.from(csv, 'latin1'), 'table', 'windows-1252'],
     ['UTF-16 with a mark', Buffer.from(`\uFEFF${csv}`, 'utf16le'), 'table', 'utf-16le'],
     ['UTF-16 without one', Buffer.from(csv, 'utf16le'), 'table', 'utf-16le'],
@@ -59,6 +61,56 @@ describe('each format and encoding gives the same rows', () => {
       expect(format).toMatchObject({ kind, encoding });
     }
   });
+});
+
+test('a separator within titles is not the one of the file', async () => {
+  const { format, values } = await read('Nom;Prix, HT, TTC, net;Notes\nA;"1; 2";b\nB;3;c, d\n');
+  expect(format.delimiter).toBe(';');
+  expect(values).toEqual([
+    { Nom: 'A', 'Prix, HT, TTC, net': '1; 2', Notes: 'b' },
+    { Nom: 'B', 'Prix, HT, TTC, net': '3', Notes: 'c, d' },
+  ]);
+});
+
+test('lines count from the first of the file, also when it names the separator', async () => {
+  expect((await read('sep=|\na|b\n1|2\n')).rows).toMatchObject([{ line: 3, values: { a: '1', b: '2' } }]);
+});
+
+test.each<[string, string, string]>([
+  [
+    'Shift_JIS',
+    '96bc914f2c90e096be0a967c96f38363815b838b2c8365834c8358836782f0967c96f382b782e995d6979882c88363815b838b82c582b70a',
+    '翻訳ツール',
+  ],
+  [
+    'GBK',
+    'c3fbb3c62ccbb5c3f70ab7add2ebb9a4bedf2cd5e2cac7d2bbb8f6b7c7b3a3d3d0d3c3b5c4c8cbb9a4d6c7c4dcb7add2ebb9a4bedf0a',
+    '翻译工具',
+  ],
+  [
+    'EUC-KR',
+    'c0ccb8a72cbcb3b8ed0ab9f8bfaab1e22cc5d8bdbac6aeb8a620b9f8bfaac7cfb4c220c0afbfebc7d120b5b5b1b8c0d4b4cfb4d90a',
+    '번역기',
+  ],
+])('a file in %s is read', async (_, hex, first) => {
+  const { values } = await read(Buffer.from(hex, 'hex'));
+  expect(Object.values(values[0] as object)[0]).toBe(first);
+});
+
+test('short texts of Western Europe are read as spreadsheets there write them', async () => {
+  for (const text of [
+    'Création,déjà vu',
+    'Übersetzer,für große Größen',
+    'L’outil,“simple” à 20 €',
+    'Año,Ñandú',
+  ]) {
+    const bytes = Buffer.from(
+      text.replace(/[’“”€]/g, (mark) => ({ '’': '\x92', '“': '\x93', '”': '\x94', '€': '\x80' })[mark]!),
+      'latin1',
+    );
+    const { values } = await read(Buffer.concat([Buffer.from('a,b\n'), bytes]));
+    expect(Object.values(values[0] as object).join(',')).toBe(text);
+  }
 });
 
 test('quotation marks keep delimiters, line breaks and themselves', async () => {
@@ -122,7 +174,7 @@ test('an object with too many members is refused, not the file', async () => {
 test('columns come with some of their values', async () => {
   const bytes = Buffer.from('name,url\na,\nb,x\nb,y\n');
   const format = await detectFormat(inPieces(bytes, 4));
-  expect(await readColumns(inPieces(bytes, 4), format)).toEqual({
+  expect(await describeColumns(readRows(inPieces(bytes, 4), format))).toEqual({
     columns: [
       { title: 'name', samples: ['a', 'b'] },
       { title: 'url', samples: ['x', 'y'] },

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import Papa from 'papaparse';
 import { msg, type Text } from '#src/shared/messages/message.ts';
 import { fromCsvCell } from '#src/shared/text/csv-cell.ts';
-import { type FileBytes, RowFileError, type RowFormat } from './row-format.ts';
+import { detectFormat, type FileBytes, RowFileError, type RowFormat } from './row-format.ts';
 import { type Piece, splitRows } from './split-rows.ts';
 
 /** A row of a file: its values by the titles of their columns, or why it cannot be read. */
@@ -22,13 +22,15 @@ const SLICE = 40;
  */
 export async function* readRows(bytes: FileBytes, format: RowFormat): AsyncGenerator<FileRow[]> {
   let titles: string[] | undefined;
+  let isDelimiterLine = format.hasDelimiterLine === true;
   for await (const pieces of splitRows(bytes, format)) {
     for (let from = 0; from < pieces.length; from += SLICE) {
       const rows: FileRow[] = [];
       for (const piece of pieces.slice(from, from + SLICE)) {
         if (piece.text.trim() === '' && !piece.isLong) continue;
-        if (format.kind !== 'table') rows.push(readJson(piece, format));
-        else if (titles) rows.push(readCells(piece, titles, format));
+        if (isDelimiterLine) isDelimiterLine = false;
+        else if (format.kind !== 'table') rows.push(readJson(piece, format));
+        else if (titles) rows.push(...readCells(piece, titles, format));
         else titles = readTitles(piece, format);
       }
       if (rows.length > 0) yield rows;
@@ -85,16 +87,17 @@ function readTitles(piece: Piece, format: RowFormat): string[] {
   return titles;
 }
 
-function readCells(piece: Piece, titles: readonly string[], format: RowFormat): FileRow {
+/** A row without a value is none: spreadsheets write them below the last one. */
+function readCells(piece: Piece, titles: readonly string[], format: RowFormat): FileRow[] {
   const fault = findFault(piece, format);
-  if (fault) return refused(piece, fault);
+  if (fault) return [refused(piece, fault)];
   const cells = parseLine(piece.text, format);
   const extra = cells.slice(titles.length);
   if (extra.some((cell) => cell.trim() !== ''))
-    return refused(piece, msg('rows.moreCells', { cells: cells.length, columns: titles.length }));
-  if (cells.every((cell) => cell.trim() === '')) return refused(piece, 'rows.noValues');
+    return [refused(piece, msg('rows.moreCells', { cells: cells.length, columns: titles.length }))];
+  if (cells.every((cell) => cell.trim() === '')) return [];
   const values = Object.fromEntries(titles.map((title, index) => [title, fromCsvCell(cells[index] ?? '')]));
-  return { line: piece.line, original: piece.text, values };
+  return [{ line: piece.line, original: piece.text, values }];
 }
 
 /** The columns of a file with some of their values, from its first rows. */
@@ -110,14 +113,13 @@ const SAMPLES = 3;
 const SAMPLE_LENGTH = 80;
 
 /** @throws RowFileError as `readRows` does, and for a file without a row that can be read. */
-export async function readColumns(
-  bytes: FileBytes,
-  format: RowFormat,
+export async function describeColumns(
+  read: AsyncIterable<FileRow[]>,
 ): Promise<{ columns: FileColumn[]; sample: Record<string, string>[] }> {
   const columns = new Map<string, Set<string>>();
   const sample: Record<string, string>[] = [];
   let [seen, unreadable] = [0, 0];
-  for await (const rows of readRows(bytes, format)) {
+  for await (const rows of read) {
     for (const { values } of rows) {
       if (!values) {
         unreadable += 1;
@@ -142,4 +144,12 @@ function showValue(value: unknown): string {
   const text =
     typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
   return text.replace(/\s+/g, ' ').trim().slice(0, SAMPLE_LENGTH);
+}
+
+/** Reads the rows of a file that is in memory. @throws RowFileError as `readRows` does. */
+export async function openRows(
+  file: Blob,
+): Promise<{ format: RowFormat; read(): AsyncGenerator<FileRow[]> }> {
+  const format = await detectFormat(file.stream());
+  return { format, read: () => readRows(file.stream(), format) };
 }

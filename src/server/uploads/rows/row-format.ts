@@ -1,13 +1,13 @@
-import { isAscii, isUtf8 } from 'node:buffer';
 import Papa from 'papaparse';
 import { msg, type Text } from '#src/shared/messages/message.ts';
+import { type Encoding, EncodingDetector } from './detect-encoding.ts';
 
 /** A file as it comes, in pieces of any size. */
 export type FileBytes = AsyncIterable<Uint8Array>;
 
 /** How the rows of a file are written. */
 export interface RowFormat {
-  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  encoding: Encoding;
   /** Some lines of a file in UTF-8 are in another encoding. */
   hasOtherBytes: boolean;
   /** A table with a line of titles; one JSON value a line; JSON values over several lines; a JSON array. */
@@ -15,6 +15,8 @@ export interface RowFormat {
   /** Of a table. */
   delimiter: string;
   newline: '\n' | '\r';
+  /** Its first line names the delimiter, for spreadsheets. */
+  hasDelimiterLine?: boolean;
   /** How many there are, about. */
   lines: number;
 }
@@ -30,10 +32,11 @@ export class RowFileError extends Error {
   }
 }
 
-const BEGINNING = 64 * 1024;
-const LONGEST_LINE = 1024 * 1024;
-const LINE_FEED = 0x0a;
 const DELIMITERS = [',', ';', '\t', '|'];
+/** Share of control characters in a text. */
+const MOST_CONTROLS = 0.3;
+/** Rows by which the delimiter is found. */
+const COMPARED_ROWS = 12;
 /** Files that people send in place of a table, by their first bytes. */
 const OTHER_FILES: readonly [magic: string, text: Text][] = [
   ['PK\u0003\u0004', 'rows.workbook'],
@@ -48,88 +51,26 @@ const OTHER_FILES: readonly [magic: string, text: Text][] = [
  * @throws RowFileError for an empty file, and for what is no text.
  */
 export async function detectFormat(bytes: FileBytes): Promise<RowFormat> {
-  const head: Uint8Array[] = [];
-  let size = 0;
-  const lines = new LineEncodings();
-  for await (const chunk of bytes) {
-    if (size < BEGINNING) head.push(chunk);
-    size += chunk.length;
-    lines.push(chunk);
-  }
-  const beginning = Buffer.concat(head).subarray(0, BEGINNING);
+  const detector = new EncodingDetector();
+  for await (const chunk of bytes) detector.push(chunk);
+  const { beginning } = detector;
   const latin = beginning.toString('latin1');
   const other = OTHER_FILES.find(([magic]) => latin.startsWith(magic));
   if (other) throw new RowFileError(other[1]);
-  const encoding = wideEncoding(beginning) ?? lines.encoding();
+  const { encoding, hasOtherBytes } = detector.end();
   const text = new TextDecoder(encoding).decode(beginning).trimStart();
   if (text === '') throw new RowFileError('rows.empty');
-  if (/(?![\t\n\v\f\r])\p{Cc}/u.test(text)) throw new RowFileError('rows.notText');
-  const hasOtherBytes = encoding === 'utf-8' && lines.other > 0;
-  return { encoding, hasOtherBytes, lines: lines.count, ...describeText(text) };
+  if (isBinary(text)) throw new RowFileError('rows.notText');
+  return { encoding, hasOtherBytes, lines: detector.lines, ...describeText(text) };
 }
 
-/** By its byte order mark, or by the zeros next to the first characters. */
-function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  const [one, two, three, four] = bytes;
-  if (one === 0xff && two === 0xfe) return 'utf-16le';
-  if (one === 0xfe && two === 0xff) return 'utf-16be';
-  if (one && two === 0 && three && four === 0) return 'utf-16le';
-  return one === 0 && two && three === 0 && four ? 'utf-16be' : undefined;
+/** A control character may get into a note; files of another kind have zeros, or many. */
+function isBinary(text: string): boolean {
+  const controls = text.match(/(?![\t\n\v\f\r])\p{Cc}/gu)?.length ?? 0;
+  return text.includes('\0') || controls > text.length * MOST_CONTROLS;
 }
 
-/** Counts lines, and those with other letters than ASCII has by their encoding. */
-class LineEncodings {
-  count = 1;
-  other = 0;
-  #utf8 = 0;
-  /** Bytes after the last line end. */
-  #rest: Uint8Array[] = [];
-  #size = 0;
-
-  push(chunk: Uint8Array): void {
-    this.#rest.push(chunk);
-    this.#size += chunk.length;
-    const hasEnd = chunk.includes(LINE_FEED);
-    // A line without an end is not kept for longer than any line can be.
-    if (!hasEnd && this.#size < LONGEST_LINE) return;
-    const bytes = Buffer.concat(this.#rest);
-    const whole = hasEnd ? bytes.lastIndexOf(LINE_FEED) + 1 : endOfAscii(bytes);
-    this.#rest = [bytes.subarray(whole)];
-    this.#size = bytes.length - whole;
-    this.#count(bytes.subarray(0, whole));
-  }
-
-  encoding(): 'utf-8' | 'windows-1252' {
-    this.#count(Buffer.concat(this.#rest));
-    this.#rest = [];
-    // A whole file in the encoding of older spreadsheets has no line that happens to be UTF-8.
-    return this.other > 0 && this.#utf8 === 0 ? 'windows-1252' : 'utf-8';
-  }
-
-  #count(lines: Buffer): void {
-    for (let at = lines.indexOf(LINE_FEED); at !== -1; at = lines.indexOf(LINE_FEED, at + 1)) this.count += 1;
-    if (isUtf8(lines)) {
-      if (!isAscii(lines)) this.#utf8 += 1;
-      return;
-    }
-    for (let from = 0; from < lines.length; ) {
-      const found = lines.indexOf(LINE_FEED, from);
-      const end = found === -1 ? lines.length : found;
-      const line = lines.subarray(from, end);
-      if (!isUtf8(line)) this.other += 1;
-      else if (!isAscii(line)) this.#utf8 += 1;
-      from = end + 1;
-    }
-  }
-}
-
-/** Where the bytes can be cut without cutting a letter. */
-function endOfAscii(bytes: Buffer): number {
-  const last = bytes.findLastIndex((byte) => byte < 128);
-  return last === -1 ? bytes.length : last + 1;
-}
-
-function describeText(text: string): Pick<RowFormat, 'kind' | 'delimiter' | 'newline'> {
+function describeText(text: string): Pick<RowFormat, 'kind' | 'delimiter' | 'newline' | 'hasDelimiterLine'> {
   const newline = text.includes('\n') || !text.includes('\r') ? '\n' : '\r';
   const [first = ''] = text.split(newline, 1);
   const rest = { delimiter: ',', newline } as const;
@@ -142,7 +83,9 @@ function describeText(text: string): Pick<RowFormat, 'kind' | 'delimiter' | 'new
     return { kind: /^\{\s*$/.test(first) ? 'values' : 'lines', ...rest };
   }
   if (/^<[!?a-z]/i.test(text)) throw new RowFileError('rows.markup');
-  return { kind: 'table', delimiter: findDelimiter(first), newline };
+  const named = /^"?sep=([^\p{L}\p{N}"\s]|\t)"?\s*$/iu.exec(first)?.[1];
+  if (named) return { kind: 'table', delimiter: named, newline, hasDelimiterLine: true };
+  return { kind: 'table', delimiter: findDelimiter(text, newline), newline };
 }
 
 function isJsonObject(line: string, end = ''): boolean {
@@ -155,13 +98,22 @@ function isJsonObject(line: string, end = ''): boolean {
   }
 }
 
-/** The one that makes the most columns of the titles. */
-function findDelimiter(titles: string): string {
-  const counts = DELIMITERS.map((delimiter) => {
-    const { data } = Papa.parse<string[]>(titles, { delimiter, preview: 1 });
-    return { delimiter, columns: data[0]?.length ?? 0 };
+/** The one that gives the first rows as many cells as there are titles; of several, the one that makes the most of them. */
+function findDelimiter(text: string, newline: string): string {
+  const candidates = DELIMITERS.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, {
+      delimiter,
+      newline: newline as '\n',
+      preview: COMPARED_ROWS,
+    });
+    const rows = data.filter((cells) => cells.length > 1 || cells[0]?.trim() !== '');
+    const columns = rows[0]?.length ?? 0;
+    const even = rows.filter((cells) => cells.length === columns).length;
+    return { delimiter, columns, isEven: columns > 1 && even === rows.length };
   });
-  return counts.reduce((best, one) => (one.columns > best.columns ? one : best)).delimiter;
+  const isBetter = (one: (typeof candidates)[number], other: (typeof candidates)[number]) =>
+    one.isEven === other.isEven ? one.columns > other.columns : one.isEven;
+  return candidates.reduce((best, one) => (isBetter(one, best) ? one : best)).delimiter;
 }
 
 /** The text about a row that begins in a line and never ends. */

@@ -73,6 +73,54 @@ function RefusedLines({ file, check }: { file: Import; check: ImportCheck }) {
   );
 }
 
+/** Lines that something is said about, folded away; nothing when there are none. */
+function LineList({ title, lines }: { title: string; lines: readonly { line: number; text: string }[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+        {title}
+        <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
+      </summary>
+      <ul className="mt-2 max-h-96 divide-y divide-line overflow-y-auto border-line border-y text-sm">
+        {lines.map(({ line, text }) => (
+          <li key={line} className="py-2 [overflow-wrap:anywhere]">
+            <strong className="tabular-nums">{t('listingsAdmin.line', { line: formatNumber(line) })}</strong>{' '}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What is worth a look before the import: what it would overwrite, lines that repeat others, and cells left out. */
+function Notices({ check }: { check: ImportCheck }) {
+  const { conflicts = [], duplicates = [], left_out = [] } = check;
+  return (
+    <>
+      <LineList
+        title={t('listingsAdmin.conflicts', { count: check.conflict_count ?? 0 })}
+        lines={conflicts.map(({ line, name, replaces }) => ({
+          line,
+          text: t('listingsAdmin.replaces', { name, current: replaces!.name, url: replaces!.url }),
+        }))}
+      />
+      <LineList
+        title={t('listingsAdmin.repeatedLines', { count: check.duplicate_count ?? 0 })}
+        lines={duplicates.map(({ line, earlier, name }) => ({
+          line,
+          text: t('listingsAdmin.alsoInLine', { name, earlier: formatNumber(earlier) }),
+        }))}
+      />
+      <LineList
+        title={t('listingsAdmin.cellsLeftOut', { count: check.left_out_count ?? 0 })}
+        lines={left_out.map(({ line, reasons }) => ({ line, text: reasons.join(' ') }))}
+      />
+    </>
+  );
+}
+
 function nameOfField(field: string): string {
   const key = `listingsAdmin.field.${field === 'category_id' ? 'category' : field}`;
   const text = translate(key);
@@ -124,6 +172,7 @@ export function ImportCheckResult({
           </ul>
         </details>
       )}
+      <Notices check={check} />
       {unknown.length > 0 && <UnknownCategories key={check.at} file={file} unknown={unknown} />}
       {check.refused > 0 && <RefusedLines file={file} check={check} />}
       <Button

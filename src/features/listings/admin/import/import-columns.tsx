@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   IMPORT_FIELD_NAMES,
+  IMPORT_FIELDS,
   type ImportField,
   REQUIRED_FIELDS,
 } from '#src/features/tools/listings/public/import-field-rules.ts';
@@ -10,85 +11,18 @@ import { t } from '#src/shared/messages/translate.ts';
 import { ConflictFields, EditConflict } from '#src/ui/admin/edit-conflict.tsx';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
+import { type ColumnChoices, ColumnTable, chooseField } from '#src/ui/forms/column-table.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
-import { Select } from '#src/ui/forms/select.tsx';
 import { FailureNotice, Notice } from '#src/ui/notice.tsx';
 import { checkImport, importQuery, mapColumns, runImport } from '../../client.ts';
 import type { Import } from '../../imports/contract.ts';
 import { useCategories } from '../use-categories.ts';
 import { ImportCheckResult } from './import-check.tsx';
 
-type Choices = Readonly<Record<string, ImportField | null>>;
+type Choices = ColumnChoices<ImportField>;
 
-const isField = (text: string): text is ImportField => (IMPORT_FIELD_NAMES as string[]).includes(text);
-
-function ColumnRow({
-  column: { title, samples },
-  field,
-  onChoose,
-}: {
-  column: Import['columns'][number];
-  field: ImportField | null;
-  onChoose: (field: ImportField | null) => void;
-}) {
-  return (
-    <tr className="grid gap-x-4 gap-y-1 border-line border-t py-3 sm:table-row sm:py-0">
-      <th scope="row" className="text-left font-semibold [overflow-wrap:anywhere] sm:w-52 sm:py-3 sm:pr-4">
-        {title}
-      </th>
-      <td className="text-muted text-sm sm:py-3 sm:pr-4">
-        <span className="line-clamp-2 [overflow-wrap:anywhere]">{samples.join(' · ')}</span>
-      </td>
-      <td className="sm:w-60 sm:py-2">
-        <Select
-          className="w-full"
-          aria-label={t('listingsAdmin.readColumnAs', { title })}
-          value={field ?? ''}
-          onChange={({ currentTarget: { value } }) => onChoose(isField(value) ? value : null)}
-        >
-          <option value="">{t('listingsAdmin.leftOut')}</option>
-          {IMPORT_FIELD_NAMES.map((name) => (
-            <option key={name} value={name}>
-              {t(`listingsAdmin.field.${name}`)}
-            </option>
-          ))}
-        </Select>
-      </td>
-    </tr>
-  );
-}
-
-interface ColumnTableProps {
-  columns: Import['columns'];
-  choices: Choices;
-  onChoose: (title: string, field: ImportField | null) => void;
-}
-
-function ColumnTable({ columns, choices, onChoose }: ColumnTableProps) {
-  return (
-    <table className="w-full border-line border-b">
-      <thead className="hidden text-left text-muted text-sm sm:table-header-group">
-        <tr>
-          {(['column', 'examples', 'readAs'] as const).map((name) => (
-            <th key={name} scope="col" className="pr-4 pb-2 font-semibold">
-              {t(`listingsAdmin.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {columns.map((column) => (
-          <ColumnRow
-            key={column.title}
-            column={column}
-            field={choices[column.title] ?? null}
-            onChoose={(field) => onChoose(column.title, field)}
-          />
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const listFields = () =>
+  IMPORT_FIELD_NAMES.map((field) => ({ field, label: t(`listingsAdmin.field.${field}`) }));
 
 interface DefaultCategoryProps {
   value: number | null;
@@ -127,7 +61,7 @@ const draftOf = ({ columns, default_category_id }: Import): Draft => ({
 });
 
 const nameOfField = (field: ImportField | null | undefined) =>
-  t(field ? `listingsAdmin.field.${field}` : 'listingsAdmin.leftOut');
+  t(field ? `listingsAdmin.field.${field}` : 'columns.leftOut');
 
 interface ConflictProps {
   opened: Import;
@@ -218,14 +152,8 @@ function useMapping(file: Import) {
 export function ImportColumns({ file }: { file: Import }) {
   const { opened, draft, setDraft, conflict, isBusy, failure, adopt, check, start } = useMapping(file);
   const { choices, default_category_id: category } = draft;
-  // A field belongs to one column: the one that was chosen last.
-  const choose = (title: string, field: ImportField | null) => {
-    const others = Object.entries(choices).map(([other, chosen]) => [
-      other,
-      field && chosen === field ? null : chosen,
-    ]);
-    setDraft({ ...draft, choices: { ...Object.fromEntries(others), [title]: field } });
-  };
+  const choose = (title: string, field: ImportField | null) =>
+    setDraft({ ...draft, choices: chooseField(choices, { title, field, rules: IMPORT_FIELDS }) });
   const chosen = Object.values(choices);
   const missing = REQUIRED_FIELDS.filter(
     (field) => !chosen.includes(field) && !(field === 'category' && category !== null),
@@ -243,7 +171,7 @@ export function ImportColumns({ file }: { file: Import }) {
           </h3>
           <p className="text-muted text-sm">{t('listingsAdmin.columnsText')}</p>
         </div>
-        <ColumnTable columns={file.columns} choices={choices} onChoose={choose} />
+        <ColumnTable columns={file.columns} fields={listFields()} choices={choices} onChoose={choose} />
         <DefaultCategory
           value={category}
           onChange={(id) => setDraft({ ...draft, default_category_id: id })}

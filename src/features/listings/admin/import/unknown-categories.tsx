@@ -21,6 +21,7 @@ export function UnknownCategories({
   const { run, isBusy, failure } = useAdminAction();
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const chosen = unknown.filter(({ name }) => !leftOut.has(name));
+  const hidden = (file.check?.unknown_category_count ?? 0) - unknown.length;
   const add = () =>
     run(async () => {
       try {
@@ -57,6 +58,7 @@ export function UnknownCategories({
           </li>
         ))}
       </ul>
+      {hidden > 0 && <p className="text-muted text-sm">{t('listingsAdmin.moreCategories', { count: hidden })}</p>}
       <FailureNotice>{failure}</FailureNotice>
       <Button
         className="justify-self-start"

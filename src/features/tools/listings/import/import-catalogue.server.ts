@@ -52,6 +52,10 @@ async function importFile(
       if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
       console.error(`line ${lineNumber}: ${reason}`);
     },
+    onNoticed: (lineNumber, notice) => {
+      if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+      console.error(`line ${lineNumber}, imported: ${notice}`);
+    },
     onProgress: (bytes) => bar.update(bytes, { seconds: elapsed(startedAt), refused }),
   }).finally(() => bar.stop());
   if (!isDryRun) await database.vacuum();

@@ -5,11 +5,12 @@ import { createEnglish } from '#src/server/languages.ts';
 import type { Translate } from '#src/server/translate.ts';
 import { type Batch, readBatches } from '#src/server/uploads/rows/import-rows.ts';
 import { openRowFile, type RowFile } from '#src/server/uploads/rows/open-row-file.ts';
-import { readColumns, readRows } from '#src/server/uploads/rows/read-rows.ts';
+import { describeColumns, readRows } from '#src/server/uploads/rows/read-rows.ts';
+import { msg } from '#src/shared/messages/message.ts';
 import { loadLookups } from '../../catalogue/lookups.server.ts';
 import { enToolsCalls } from '../../messages/en-calls.ts';
-import { type ImportMapping, recognizeColumns } from '../public/import-field-rules.ts';
-import { createToolReader, type ImportedLine } from './read-import-rows.server.ts';
+import { type ImportMapping, recognizeImportColumns } from '../public/import-field-rules.ts';
+import { createToolReader, findDateOrder, type ImportedLine } from './read-import-rows.server.ts';
 import { openSlugAllocator, writeTools } from './write-queries.server.ts';
 
 const BATCH = 500;
@@ -36,6 +37,8 @@ export interface ImportOptions {
   isDryRun?: boolean;
   /** Called for every line that is left out; lines count from 1. */
   onRefused: (lineNumber: number, reason: string) => void;
+  /** Called for every line of which cells are left out, and for every line about the same tool as an earlier one. */
+  onNoticed?: (lineNumber: number, notice: string) => void;
   /** Called after every batch with the bytes read so far. */
   onProgress?: (bytesRead: number) => void;
 }
@@ -58,8 +61,8 @@ async function openWriter(database: Database): Promise<WriteBatch> {
 /** The columns of a table by their titles; undefined for JSON, whose members have the names of the fields. */
 async function findMapping(file: RowFile): Promise<ImportMapping | undefined> {
   if (file.format.kind !== 'table') return undefined;
-  const { columns } = await readColumns(file.read(), file.format);
-  return recognizeColumns(columns.map(({ title }) => title));
+  const { columns } = await describeColumns(readRows(file.read(), file.format));
+  return recognizeImportColumns(columns.map(({ title }) => title));
 }
 
 /**
@@ -72,19 +75,27 @@ export async function importTools({
   file: path,
   isDryRun = false,
   onRefused,
+  onNoticed,
   onProgress,
 }: ImportOptions): Promise<ImportReport> {
   const file = await openRowFile(path);
   const mapping = await findMapping(file);
   const db = database.kysely;
   const lookups = await loadLookups(db);
-  const read = createToolReader({ db, lookups, mapping, t: importEnglish });
+  const dateOrder = await findDateOrder(readRows(file.read(), file.format), mapping);
+  const read = createToolReader({ db, lookups, mapping, dateOrder, t: importEnglish });
   const write: WriteBatch = isDryRun ? async () => {} : await openWriter(database);
   const ignored = new Map<string, number>();
   const report = { added: 0, updated: 0, unchanged: 0, refused: 0, ignored };
   const rows = readRows(file.read(), file.format);
-  for await (const batch of readBatches(rows, read, { size: BATCH, remembers: isDryRun })) {
+  for await (const batch of readBatches(rows, read, { size: BATCH, remembers: true })) {
     for (const { line, reasons } of batch.refused) onRefused(line, reasons.join(' '));
+    for (const { line, reasons } of batch.leftOut) onNoticed?.(line, reasons.join(' '));
+    for (const { line, earlier, item } of batch.repeated)
+      onNoticed?.(
+        line,
+        importEnglish(msg('tools.import.repeated', { name: item.tool.name, line: String(earlier) })),
+      );
     for (const { ignored: keys = [] } of batch.items) countKeys(ignored, keys);
     await write(batch);
     report.added += batch.counts.create;

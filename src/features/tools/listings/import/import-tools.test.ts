@@ -2,7 +2,7 @@ import { appendFileSync, truncateSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '#src/testing/database.ts';
 import { borrowTestDatabase } from '#src/testing/shared-database.ts';
 import { importTools } from './import-tools.server.ts';
@@ -130,39 +130,55 @@ test('reports every bad line by number and reason, and imports the good ones', a
     ['[]', 'Must be an object.'],
     ['null', 'Must be an object.'],
     [good({ name: ' ' }), 'name: Must not be empty.'],
-    [good({ name: 'x'.repeat(81) }), 'name: Must be at most 80 characters.'],
-    [good({ name: 'a\0b' }), 'name: Must not contain NUL characters.'],
-    [good({ features: ['\ud800'] }), 'features.0: Must be valid Unicode text.'],
-    [good({ url: 'javascript:alert(1)' }), 'url: Enter a web address that starts with http:// or https://.'],
-    [good({ url: 'http://127.0.0.1/' }), 'url: Must be an address on the public internet.'],
-    [good({ url: `https://a.example.com/${'x'.repeat(2048)}` }), 'url: Must be at most 2048 characters.'],
+    [
+      good({ name: 'x'.repeat(81) }),
+      expect.stringMatching(/^name says “x+…”\. Must be at most 80 characters\.$/),
+    ],
+    [good({ name: 'a\0b' }), 'name says “ab”. Must not contain NUL characters.'],
+    [
+      good({ url: 'javascript:alert(1)' }),
+      'url says “javascript:alert(1)”. Enter a web address that starts with http:// or https://.',
+    ],
+    [
+      good({ url: 'http://127.0.0.1/' }),
+      'url says “http://127.0.0.1/”. Must be an address on the public internet.',
+    ],
+    [
+      good({ url: `https://a.example.com/${'x'.repeat(2048)}` }),
+      expect.stringMatching(/^url says “https:.*…”\. Must be at most 2048 characters\.$/),
+    ],
     [
       good({ category: 'nope' }),
       expect.stringMatching(
         /^category: There is no category "nope"\. There are chatbots, image, .*gaming\.$/,
       ),
     ],
-    [
-      good({ type: 'spaceship' }),
-      'type: There is no type "spaceship". There are web-app, mobile-app, desktop-app, api, chrome-extension, plugin, sdk.',
-    ],
-    [good({ tags: ['x'.repeat(31)] }), 'tags.0: Must be at most 30 characters.'],
-    [good({ rating: 0, review_count: 3 }), 'rating: Must be at least 1.'],
-    [good({ rating: 0.5 }), 'rating: Must be at least 1.'],
-    [good({ rating: 6 }), 'rating: Must be at most 5.'],
-    [good({ pricing_model: 'gratis' }), 'pricing_model: Must be free, freemium or paid.'],
     [good({ categroy: 'Image' }), 'categroy: Unknown; did you mean category?'],
     [good({ pricingModel: 'free' }), 'pricingModel: Unknown; did you mean pricing_model?'],
     [
-      good({ name: '', type: 'spaceship', rating: 0.5 }),
+      good({ name: '', category: 'nope', status: 'rejected' }),
       expect.stringMatching(
-        /^name: Must not be empty\. type: There is no type .* rating: Must be at least 1\.$/,
+        /^name: Must not be empty\. category: There is no category .* status: “rejected” says that it isn’t published/,
       ),
     ],
   ];
   const { report, refusals } = await run([...bad.map(([line]) => line), good()]);
   expect(refusals).toEqual(bad.map(([, reason], index) => [index + 1, reason]));
   expect(report).toMatchObject({ added: 1, updated: 0, refused: bad.length });
+});
+
+test('a rating below one star is left out', async () => {
+  const { report, said } = await importTable([
+    'name,url,description,category,rating,review_count',
+    `A,a.example,${DESCRIBED},0,3`,
+    `B,b.example,${DESCRIBED},0.5,3`,
+    `C,c.example,${DESCRIBED},"4,5",3`,
+  ]);
+  expect(report).toMatchObject({ added: 3, refused: 0 });
+  expect(said).toEqual([
+    [2, 'rating says “0”, which was left out. Must be at least 1.'],
+    [3, 'rating says “0.5”, which was left out. Must be at least 1.'],
+  ]);
 });
 
 test('a rating of 0 without reviews is a tool that nobody has rated', async () => {
@@ -277,7 +293,7 @@ test('a line says only what changes of a known tool, and is left when it changes
   expect(again.report).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
   const { report, refusals } = await run([
     { url: good().url, starting_from: '$9' },
-    { tool_id: id, url: 'https://moved.example.com' },
+    { tool_id: id, name: 'Alpha', url: 'https://moved.example.com' },
     { tool_id: 999_999, name: 'Nobody' },
   ]);
   expect(report).toMatchObject({ added: 0, updated: 2, refused: 1 });
@@ -360,17 +376,168 @@ test('facts are stored, stay when a line leaves them out, and go when it gives b
   expect(await facts()).toMatchObject({ tagline: null, best_for: [] });
 });
 
-test.each<[object, string]>([
-  [{ tagline: 'x'.repeat(61) }, 'tagline: Must be at most 60 characters.'],
-  [{ best_for: ['a', 'b', 'c', 'd'] }, 'best_for:'],
-  [{ not_for: ['x'.repeat(61)] }, 'not_for.0: Must be at most 60 characters.'],
-  [{ free_limits: 'x'.repeat(121) }, 'free_limits: Must be at most 120 characters.'],
-  [{ platforms: ['fridge'] }, 'platforms.0: Must be one of the types.'],
-  [{ languages: ['english'] }, 'languages.0: Must be a language code of two letters (ISO 639-1)'],
-  [{ languages: ['xx'] }, 'languages.0: Must be a language code'],
-  [{ needs_account: 'yes' }, 'needs_account:'],
-  [{ kind: 'robot' }, 'kind: Must be app, extension, api, library or model.'],
-])('a line with %j is refused', async (fact, reason) => {
-  const { refusals } = await run([good(fact)]);
-  expect(refusals[0]?.[1]).toContain(reason);
+test.each<[object, string, object]>([
+  [{ tagline: 'x'.repeat(61) }, 'Must be at most 60 characters.', { tagline: undefined }],
+  [{ best_for: ['a', 'b', 'c', 'd'] }, 'best_for says “d”', { best_for: ['a', 'b', 'c'] }],
+  [{ not_for: ['x'.repeat(61), 'b'] }, 'Must be at most 60 characters.', { not_for: ['b'] }],
+  [{ free_limits: 'x'.repeat(121) }, 'Must be at most 120 characters.', { free_limits: undefined }],
+  [{ platforms: ['fridge', 'api'] }, 'Must be one of the types.', { platforms: ['api'] }],
+  [{ languages: ['english', 'fr'] }, 'Must be a language code of two letters', { languages: ['fr'] }],
+  [{ needs_account: 'perhaps' }, 'Write yes or no.', { needs_account: undefined }],
+  [{ kind: 'robot' }, 'Must be app, extension, api, library or model.', { kind: undefined }],
+])('of a line with %j only that cell is left out, and said', async (fact, notice, stored) => {
+  const file = await written('facts.jsonl', JSON.stringify(good(fact)));
+  const notices: string[] = [];
+  const report = await importTools({
+    database,
+    file,
+    onRefused: () => {},
+    onNoticed: (_, text) => notices.push(text),
+  });
+  expect([report.added, report.refused]).toEqual([1, 0]);
+  expect(notices).toEqual([expect.stringContaining(notice)]);
+  const { rows } = await database.pool.query('select facts from tools');
+  expect({
+    ...Object.fromEntries(Object.keys(stored).map((key) => [key, undefined])),
+    ...rows[0].facts,
+  }).toEqual(stored);
+});
+
+/** Imports a table, and returns the tools, what is said about lines, and the counts. */
+async function importTable(lines: readonly string[], more: { isDryRun?: boolean } = {}) {
+  const said: [number, string][] = [];
+  const say = (line: number, text: string) => said.push([line, text]);
+  const file = await written('table.csv', lines.join('\n'));
+  const report = await importTools({ database, file, onRefused: say, onNoticed: say, ...more });
+  return { report, said, tools: await tools() };
+}
+const DESCRIBED = 'A tool that does something.,writing';
+
+test('what cells of other products mean', async () => {
+  const { said, tools: stored } = await importTable([
+    'Name,Website,Description,Category,Pricing,Open source,Company,Affiliate link,Date,Tags,Keywords',
+    `A,a.example,${DESCRIBED},Freemium,checked,N/A,N/A,02/02/2025,x;y,z`,
+    `B,b.example:8443,${DESCRIBED},"Free, $12/mo, Contact us",,-,none,25/12/2024,,`,
+    `C,[C](https://c.example),${DESCRIBED},$20/month,no,None,—,03/04/2025,"${'t'.repeat(31)};ok",none`,
+    `D,d.example,${DESCRIBED},,perhaps,,,31/02/2025,,`,
+  ]);
+  expect(stored).toMatchObject([
+    {
+      name: 'A',
+      url: 'https://a.example',
+      pricing_model: 'freemium',
+      is_open_source: true,
+      company: '',
+      affiliate_url: null,
+      created_at: new Date('2025-02-02'),
+      tag_names: ['x', 'y', 'z'],
+    },
+    {
+      name: 'B',
+      url: 'https://b.example:8443',
+      pricing_model: 'freemium',
+      is_open_source: false,
+      company: '',
+      affiliate_url: null,
+      created_at: new Date('2024-12-25'),
+    },
+    {
+      name: 'C',
+      url: 'https://c.example',
+      pricing_model: 'paid',
+      starting_from: '$20/month',
+      company: '',
+      created_at: new Date('2025-04-03'),
+      tag_names: ['ok'],
+    },
+    { name: 'D', is_open_source: false },
+  ]);
+  expect(said).toEqual([
+    [
+      4,
+      expect.stringMatching(
+        /^Tags, Keywords says “t+”, which was left out\. Must be at most 30 characters\.$/,
+      ),
+    ],
+    [
+      5,
+      'Open source says “perhaps”, which was left out. Write yes or no. Date says “31/02/2025”, which was left out. There’s no such day or time. Write a date such as 2026-05-01.',
+    ],
+  ]);
+});
+
+test('lines about the same tool are named', async () => {
+  const lines = [
+    'name,url,description,category',
+    `A,a.example,${DESCRIBED}`,
+    `B,b.example,${DESCRIBED}`,
+    `A2,https://www.a.example/,${DESCRIBED}`,
+  ];
+  const { said } = await importTable(lines);
+  expect(said).toEqual([[4, '“A2” is also in line 2. The later line counts.']]);
+});
+
+test('listings that are not published elsewhere are left out and counted', async () => {
+  const { report, said } = await importTable([
+    'name,url,description,category,status',
+    `A,a.example,${DESCRIBED},approved`,
+    `B,b.example,${DESCRIBED},rejected`,
+    `C,c.example,${DESCRIBED},Draft`,
+    `D,d.example,${DESCRIBED},beta`,
+  ]);
+  expect(report).toMatchObject({ added: 2, refused: 2 });
+  expect(said.map(([line]) => line)).toEqual([3, 4]);
+});
+
+describe('which tool a line is about', () => {
+  const title = 'tool_id,name,url,description,category';
+  const start = async () => {
+    await run([
+      good({ name: 'Quill', url: 'https://quill.example/' }),
+      good({ name: 'Other', url: 'https://other.example/' }),
+    ]);
+    return (await tools()).map(({ id }) => id) as [number, number];
+  };
+  const names = async () => (await tools()).map(({ name, url }) => `${name} ${url}`);
+
+  test('numbers of another site overwrite nothing', async () => {
+    const [quill, other] = await start();
+    const { report, said } = await importTable([
+      title,
+      `${quill},Foreign,https://foreign.example,${DESCRIBED}`,
+      `${quill},Other,https://other.example,${DESCRIBED}`,
+      `${other + 900},New,https://new.example,${DESCRIBED}`,
+    ]);
+    expect(report).toMatchObject({ added: 1, updated: 1, refused: 1 });
+    expect(said).toEqual([
+      [
+        2,
+        expect.stringMatching(
+          /^tool_id: Number \d+ is “Quill” \(https:\/\/quill\.example\/\) here, which this line would overwrite/,
+        ),
+      ],
+    ]);
+    expect(await names()).toEqual([
+      'Quill https://quill.example/',
+      'Other https://other.example',
+      'New https://new.example',
+    ]);
+  });
+
+  test('a number with the name or the host of its tool changes the address', async () => {
+    const [quill, other] = await start();
+    const { report } = await importTable([
+      title,
+      `${quill},quill,https://moved.example,${DESCRIBED}`,
+      `${other},Renamed,https://other.example/app,${DESCRIBED}`,
+    ]);
+    expect(report).toMatchObject({ added: 0, updated: 2, refused: 0 });
+    expect(await names()).toEqual(['quill https://moved.example', 'Renamed https://other.example/app']);
+  });
+
+  test('a tool is not moved to the address of another', async () => {
+    const [quill] = await start();
+    const { said } = await importTable([title, `${quill},Quill,https://other.example,${DESCRIBED}`]);
+    expect(said).toEqual([[2, 'url: “Other” has this address already.']]);
+  });
 });

@@ -1,23 +1,42 @@
 /** The columns of an import of tools. Pure, for server and browser alike. */
+import {
+  type ColumnMapping,
+  type ColumnRule,
+  foldTitle,
+  recognizeColumns,
+  titlesOf,
+} from '#src/shared/cells/columns.ts';
+import { isBlankCell, readAddress, readEntries, readFlag } from '#src/shared/cells/read-cell.ts';
+import { type DateOrder, readDate } from '#src/shared/cells/read-date.ts';
 import { readNumber } from '#src/shared/numbers/read-number.ts';
+import { findPrices } from '#src/shared/numbers/read-price.ts';
 import { readPricingModel } from './price-rules.ts';
 
 /** How a cell of a table is read. */
-type FieldKind = 'text' | 'list' | 'flag' | 'number' | 'json' | 'address' | 'pricing';
+type FieldKind = 'text' | 'name' | 'list' | 'flag' | 'number' | 'json' | 'address' | 'pricing' | 'date';
 
-interface FieldRule {
+interface FieldRule extends ColumnRule {
   kind: FieldKind;
-  /** Titles that mean it, folded as `foldTitle` does; its own name is one of them anyway. */
-  titles: readonly string[];
 }
 
 const text = (...titles: string[]): FieldRule => ({ kind: 'text', titles });
-const list = (...titles: string[]): FieldRule => ({ kind: 'list', titles });
+const list = (...titles: string[]): FieldRule => ({ kind: 'list', titles, isShared: true });
 const of = (kind: FieldKind, ...titles: string[]): FieldRule => ({ kind, titles });
 
 /** In the order of the template. Titles in English and French, as lists of tools call their columns. */
 export const IMPORT_FIELDS = {
-  name: text('tool', 'tool name', 'title', 'product', 'nom', 'outil', 'nom de l outil', 'titre', 'produit'),
+  name: of(
+    'name',
+    'tool',
+    'tool name',
+    'title',
+    'product',
+    'nom',
+    'outil',
+    'nom de l outil',
+    'titre',
+    'produit',
+  ),
   url: of(
     'address',
     'website',
@@ -100,8 +119,11 @@ export const IMPORT_FIELDS = {
   updates: of('json', 'changelog', 'release notes', 'nouveautes', 'notes de version'),
   rating: of('number', 'score', 'stars', 'average rating', 'note', 'evaluation', 'note moyenne'),
   review_count: of('number', 'reviews', 'number of reviews', 'ratings', 'avis', 'nombre d avis'),
-  created_at: text(
+  created_at: of(
+    'date',
     'created',
+    'created on',
+    'creation date',
     'date',
     'added',
     'date added',
@@ -111,6 +133,7 @@ export const IMPORT_FIELDS = {
     'ajoute le',
     'date d ajout',
   ),
+  status: text('listing status', 'publication status', 'statut'),
   tool_id: of('number', 'aisle id'),
 } as const satisfies Record<string, FieldRule>;
 
@@ -121,39 +144,49 @@ export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as ImportField[];
 export const REQUIRED_FIELDS = ['name', 'url', 'description', 'category'] as const satisfies ImportField[];
 
 /** The titles of the columns by the field that each is read as. */
-export type ImportMapping = Readonly<Partial<Record<ImportField, string>>>;
+export type ImportMapping = ColumnMapping<ImportField>;
 
-/** `Nom de l’outil` → `nom de l outil`. */
-function foldTitle(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
+/** Recognizes columns by their titles, in English and French. */
+export function recognizeImportColumns(titles: readonly string[]): ImportMapping {
+  return recognizeColumns(titles, IMPORT_FIELDS);
 }
 
-const FIELD_OF_TITLE = new Map<string, ImportField>(
-  IMPORT_FIELD_NAMES.flatMap((field) =>
-    [foldTitle(field), ...IMPORT_FIELDS[field].titles].map((title) => [title, field] as const),
-  ),
-);
+/** States of a listing that must not be published by an import, folded. */
+const UNPUBLISHED = [
+  'draft',
+  'pending',
+  'in review',
+  'rejected',
+  'unlisted',
+  'unpublished',
+  'archived',
+  'hidden',
+  'private',
+  'deleted',
+  'removed',
+  'trash',
+  'spam',
+  'discontinued',
+  'inactive',
+  'closed',
+  'shut down',
+  'dead',
+  'defunct',
+  'brouillon',
+  'en attente',
+  'refuse',
+  'retire',
+  'archive',
+  'masque',
+  'ferme',
+];
 
-/** Recognizes columns by their titles, in English and French. Of two that mean one field, the first counts. */
-export function recognizeColumns(titles: readonly string[]): ImportMapping {
-  const mapping: Partial<Record<ImportField, string>> = {};
-  // A title that is the name of a field goes before one that only means it.
-  const byName = titles.filter((title) => foldTitle(title).replaceAll(' ', '_') in IMPORT_FIELDS);
-  for (const title of [...byName, ...titles]) {
-    const field = FIELD_OF_TITLE.get(foldTitle(title));
-    if (field && mapping[field] === undefined) mapping[field] = title;
-  }
-  return mapping;
+/** True for a word that says that a listing is not published where the file comes from. */
+export function isUnpublished(status: string): boolean {
+  return UNPUBLISHED.includes(foldTitle(status));
 }
 
 const MOST_STARS = 5;
-const YES = ['true', 'yes', 'y', '1', 'x', 'oui', 'o', 'vrai', 'on', '✓', '✔'];
-const NO = ['false', 'no', 'n', '0', 'non', 'faux', 'off', '-', '✗'];
 const PRICING: Readonly<Record<string, string>> = {
   gratuit: 'free',
   gratis: 'free',
@@ -166,28 +199,100 @@ const PRICING: Readonly<Record<string, string>> = {
   abonnement: 'paid',
 };
 
+/** How cells of a file are read that can be read in two ways. */
+interface CellOptions {
+  dateOrder?: DateOrder | undefined;
+}
+
 /** Reads a cell as the value that a JSON file would have; undefined for an empty one. What does not fit stays as it is. */
-export function readCell(field: ImportField, cell: string): unknown {
+export function readCell(field: ImportField, cell: string, { dateOrder }: CellOptions = {}): unknown {
   const value = cell.trim();
-  if (value === '') return undefined;
-  const folded = value.toLowerCase();
-  switch (IMPORT_FIELDS[field].kind) {
+  const { kind } = IMPORT_FIELDS[field];
+  if (value === '' || (isBlankCell(value) && !(kind === 'name' && isWord(value)))) return undefined;
+  switch (kind) {
     case 'flag':
-      return YES.includes(folded) ? true : NO.includes(folded) ? false : value;
+      return readFlag(value) ?? value;
     case 'number':
       return readNumber(value, field === 'rating' ? { most: MOST_STARS } : { whole: true }) ?? value;
     case 'json':
       return readJsonCell(value);
     case 'list':
-      return readList(value);
+      return readEntries(value);
     case 'address':
-      return /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`;
+      return readAddress(value);
     case 'pricing':
       // Columns called "Price" may have models as well as prices.
-      return PRICING[folded] ?? readPricingModel([{ price: value }], null) ?? folded;
+      return (
+        PRICING[value.toLowerCase()] ?? readPricingModel([{ price: value }], null) ?? value.toLowerCase()
+      );
+    case 'date':
+      return readDate(value, dateOrder).iso ?? value;
+    case 'name':
     case 'text':
       return value;
   }
+}
+
+/** True for "None" and "Unknown", which a tool may be called. */
+function isWord(text: string): boolean {
+  return /^\p{L}{3,}$/u.test(text);
+}
+
+/** The values of a row by the fields that its columns are read as. */
+export function readCells(
+  values: Readonly<Record<string, unknown>>,
+  mapping: ImportMapping,
+  options: CellOptions,
+): Record<string, unknown> {
+  const json: Record<string, unknown> = {};
+  for (const field of IMPORT_FIELD_NAMES) {
+    const found = titlesOf(mapping, field)
+      .map((title) => values[title])
+      .map((value) => (typeof value === 'string' ? readCell(field, value, options) : value))
+      .filter((value) => value !== undefined && value !== null);
+    if (found.length === 0) continue;
+    const isJoined = found.length > 1 && found.every(Array.isArray);
+    json[field] = isJoined ? [...new Set(found.flat())] : found[0];
+  }
+  addStartingPrice(json, values, mapping);
+  return json;
+}
+
+const LONGEST_PRICE = 40;
+
+/** A price in the place of a model says what it starts from, too. */
+function addStartingPrice(
+  json: Record<string, unknown>,
+  values: Readonly<Record<string, unknown>>,
+  mapping: ImportMapping,
+): void {
+  const [title] = titlesOf(mapping, 'pricing_model');
+  const text = title === undefined ? undefined : values[title];
+  if (typeof text !== 'string' || json.starting_from !== undefined) return;
+  const price = findPrices(text).find(({ amount }) => amount > 0);
+  if (!price) return;
+  const whole = text.trim();
+  json.starting_from = whole.length <= LONGEST_PRICE ? whole : text.slice(price.start, price.end);
+}
+
+/** Kinds whose texts in JSON mean what they do in a table. Texts stay as they are: a blank one clears what is stored. */
+const READ_IN_JSON: readonly FieldKind[] = ['flag', 'number', 'list', 'address', 'pricing', 'date'];
+
+/** The members of a row of JSON, which have the names of the fields; null says nothing. */
+export function readMembers(
+  values: Readonly<Record<string, unknown>>,
+  options: CellOptions,
+): Record<string, unknown> {
+  const entries = Object.entries(values).map(([key, value]) => {
+    const field = IMPORT_FIELD_NAMES.find((name) => name === key);
+    const isRead =
+      field &&
+      typeof value === 'string' &&
+      value.trim() !== '' &&
+      READ_IN_JSON.includes(IMPORT_FIELDS[field].kind);
+    return [key, isRead ? readCell(field, value, options) : value] as const;
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== null));
 }
 
 function readJsonCell(text: string): unknown {
@@ -196,11 +301,4 @@ function readJsonCell(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-function readList(text: string): unknown {
-  if (text.startsWith('[')) return readJsonCell(text);
-  const separator = [/\n/, /[;|]/, /,/].find((candidate) => candidate.test(text));
-  const entries = separator ? text.split(separator) : [text];
-  return entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
 }

@@ -1,4 +1,9 @@
 /** The import of tools for other slices. */
 
-export { createToolReader, findCategory, type ImportedLine } from '../import/read-import-rows.server.ts';
+export {
+  createToolReader,
+  findCategory,
+  findDateOrder,
+  type ImportedLine,
+} from '../import/read-import-rows.server.ts';
 export { openSlugAllocator, writeTools } from '../import/write-queries.server.ts';
