@@ -42,7 +42,7 @@ async function expectNoFaults(page: Page): Promise<void> {
 test('subscribers are imported from CSV, searched, and exported', async ({ page }) => {
   const word = randomUUID().slice(0, 8);
   await openTab(page, '&view=subscribers');
-  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await page.getByRole('button', { name: 'Import subscribers' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import subscribers' });
   const rows = Array.from(
     { length: READERS },
@@ -50,12 +50,12 @@ test('subscribers are imported from CSV, searched, and exported', async ({ page 
   );
   const text = ['email,consented_at,source', ...rows, 'nonsense,2026-05-01,x'].join('\n');
   await dialog
-    .getByLabel('CSV file')
+    .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await dialog.getByRole('checkbox', { name: /^Everyone in this file has agreed/ }).check();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog.getByText(`${READERS} subscribers added.`)).toBeVisible();
-  await expect(dialog.getByText('Line 50: This is not an email address.')).toBeVisible();
+  await expect(dialog.getByText('Line 50: email says “nonsense”. This is not an email address.')).toBeVisible();
   await expectNoFaults(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
 

@@ -4,6 +4,7 @@ import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import type { DeliveryStatus, SubscriberStatus } from '../contract.ts';
 import type { SubscriberRecord } from '../subscribing/subscriber-queries.server.ts';
 import type { DeliveryList, NewsletterStats } from './contract.ts';
+import type { ImportedSubscriber } from './import/read-subscriber.server.ts';
 
 /** Newest first. The search is for a part of the address. */
 export function selectSubscribers(db: Reader, status: SubscriberStatus | undefined, page: SearchPage) {
@@ -59,29 +60,30 @@ export function selectDeliveries(
   return selectSearchPage<Delivery>(db, list, page);
 }
 
-/** Adds confirmed subscribers; addresses that are known already stay as they are. Returns those added. */
+/** Adds subscribers in their states; addresses that are known already stay as they are. Returns the states of those added. */
 export async function insertImported(
   trx: Writer,
-  rows: readonly { email: string; source: string; consentedAt: string }[],
+  rows: readonly ImportedSubscriber[],
   now: Date,
-): Promise<number> {
-  const { rows: added } = await sql<{ id: number }>`
+): Promise<SubscriberStatus[]> {
+  const { rows: added } = await sql<{ status: SubscriberStatus }>`
     with added as (
-      insert into newsletter_subscribers (email, status, source, consented_at, created_at, confirmed_at)
-      select email, 'active', source, consented_at, ${now}, ${now}
-      from unnest(
-        ${rows.map(({ email }) => email)}::text[],
-        ${rows.map(({ source }) => source)}::text[],
-        ${rows.map(({ consentedAt }) => consentedAt)}::timestamptz[]
-      ) as t (email, source, consented_at)
+      insert into newsletter_subscribers (email, status, source, frequency, topics, language, consented_at, created_at,
+        confirmed_at, ended_at)
+      select email, status, source, frequency, topics, language, "consentedAt", coalesce("createdAt", ${now}),
+        coalesce("confirmedAt", case when status = 'active' then ${now}::timestamptz end), "endedAt"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (email text, status text, source text, frequency text,
+        topics text[], language text, "consentedAt" timestamptz, "createdAt" timestamptz, "confirmedAt" timestamptz,
+        "endedAt" timestamptz)
       on conflict (email) do nothing
-      returning id, source
+      returning id, status, source
+    ), events as (
+      insert into newsletter_events (subscriber_id, type, detail, at)
+      select id, 'imported', source, ${now} from added where status = 'active'
     )
-    insert into newsletter_events (subscriber_id, type, detail, at)
-    select id, 'imported', source, ${now} from added
-    returning subscriber_id as id
+    select status from added
   `.execute(trx);
-  return added.length;
+  return added.map(({ status }) => status);
 }
 
 /** The figures of the newsletter; the days are the last ones before `now`, in UTC. */

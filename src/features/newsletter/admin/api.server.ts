@@ -22,7 +22,7 @@ import {
   previewEdition,
   sendTestMail,
 } from './editions.server.ts';
-import { importSubscribers } from './import-subscribers.server.ts';
+import { describeSubscriberFile, importSubscribers } from './import/import-subscribers.server.ts';
 import { exportSubscribers, getSubscriber, listSubscribers } from './subscribers.server.ts';
 
 export function newsletterAdminRoutes(context: NewsletterContext): readonly Route[] {
@@ -74,7 +74,10 @@ export function newsletterAdminRoutes(context: NewsletterContext): readonly Rout
     'GET /admin/newsletter/subscribers': ({ query, call }) => listSubscribers(context, query, call.caller),
     'GET /admin/newsletter/subscribers/export': () => exportSubscribers(context),
     'POST /admin/newsletter/subscribers/import': async ({ body, call, t }) => ({
-      data: await importSubscribers(context, body.file, call.caller, t),
+      data: await importSubscribers(context, body, call.caller, t),
+    }),
+    'POST /admin/newsletter/subscribers/import/columns': async ({ body }) => ({
+      data: await describeSubscriberFile(body.file),
     }),
     'GET /admin/newsletter/subscribers/{id}': async ({ params, call }) => ({
       data: await getSubscriber(context, params.id, call.caller),

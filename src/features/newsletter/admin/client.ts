@@ -2,9 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { adminKey } from '#src/ui/admin/admin-key.ts';
 import { adminListQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
+import { appendColumns, type ColumnChoices } from '#src/ui/forms/column-table.tsx';
 import type { DeliveryStatus, EditionItem, SubscriberStatus } from '../contract.ts';
 import type { NewsletterAdminCalls } from './calls.ts';
 import type { EditionChange } from './contract.ts';
+import type { SubscriberField } from './import/subscriber-fields.ts';
 
 const api = clientFor<NewsletterAdminCalls>();
 
@@ -106,8 +108,16 @@ export function exportSubscribers() {
   return api.file('GET /admin/newsletter/subscribers/export', {});
 }
 
-export function importSubscribers(file: File) {
+/** Says how the columns of a file would be read. */
+export function describeSubscribers(file: File) {
   const body = new FormData();
   body.set('file', file);
+  return api.send('POST /admin/newsletter/subscribers/import/columns', { body });
+}
+
+export function importSubscribers(file: File, choices: ColumnChoices<SubscriberField>) {
+  const body = new FormData();
+  body.set('file', file);
+  appendColumns(body, choices);
   return api.send('POST /admin/newsletter/subscribers/import', { body });
 }

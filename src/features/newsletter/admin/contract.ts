@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
+import { columnChoices, describedColumns } from '#src/shared/cells/column-choices.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import {
   integerText,
@@ -22,6 +23,7 @@ import {
   SubscriberStatus,
 } from '../contract.ts';
 import { DELIVERIES_PER_PAGE, SECTIONS, SUBSCRIBERS_PER_PAGE } from '../rules.ts';
+import { SUBSCRIBER_FIELD_NAMES, type SubscriberField } from './import/subscriber-fields.ts';
 
 const id = z.number().int();
 const count = z.number().int();
@@ -188,12 +190,29 @@ export const SubscriberImport = z.object({
   file: z
     .file(issueText('newsletter.chooseFile'))
     .max(IMPORT_BYTES, tooLarge(IMPORT_BYTES))
-    .meta({ description: 'CSV with email, consented_at and source.' }),
+    .meta({ description: 'CSV, TSV, JSON or JSON Lines, as newsletter products export it.' }),
+  columns: columnChoices(SUBSCRIBER_FIELD_NAMES as [SubscriberField, ...SubscriberField[]]),
 });
+export type SubscriberImport = z.infer<typeof SubscriberImport>;
+export const SubscriberUpload = SubscriberImport.pick({ file: true });
+export const SubscriberFile = describedColumns(
+  SUBSCRIBER_FIELD_NAMES as [SubscriberField, ...SubscriberField[]],
+).meta({ id: 'NewsletterSubscriberFile' });
+export type SubscriberFile = z.infer<typeof SubscriberFile>;
+const ReportedLines = z
+  .array(z.object({ line: count, reason: z.string() }))
+  .meta({ description: 'The first 100.' });
 export const ImportReport = z.object({
   added: count,
+  kept: z
+    .object({ pending: count, unsubscribed: count, bounced: count })
+    .meta({ description: 'Those of the added who get no emails, because the file says so.' }),
   known: count,
-  refused: z.array(z.object({ line: count, reason: z.string() })).meta({ description: 'The first 100.' }),
+  duplicates: ReportedLines,
+  duplicate_count: count,
+  left_out: ReportedLines.meta({ description: 'Cells that could not be read, the first 100.' }),
+  left_out_count: count,
+  refused: ReportedLines,
   refused_count: count,
 });
 export type ImportReport = z.infer<typeof ImportReport>;

@@ -341,26 +341,45 @@ describe('subscribers', () => {
   it('are imported once the administrator says that they have agreed; the report names refused lines', async () => {
     const { calls } = await show('&view=subscribers', {
       'GET /admin/newsletter/subscribers': listOf(),
+      'POST /admin/newsletter/subscribers/import/columns': answer({
+        encoding: 'utf-8',
+        columns: [
+          { title: 'Mail', samples: ['ada@example.com'], field: 'email' },
+          { title: 'Since', samples: ['2026-01-05'], field: null },
+        ],
+      }),
       'POST /admin/newsletter/subscribers/import': answer({
-        added: 2,
+        added: 5,
+        kept: { pending: 1, unsubscribed: 1, bounced: 1 },
         known: 1,
+        duplicates: [],
+        duplicate_count: 0,
+        left_out: [],
+        left_out_count: 0,
         refused: [{ line: 4, reason: 'This is not an email address.' }],
         refused_count: 3,
       }),
     });
-    await click(button('Import CSV'));
+    await click(button('Import subscribers'));
     const file = new File(['email'], 'list.csv', { type: 'text/csv' });
-    const input = screen.getByLabelText('CSV file');
+    const input = screen.getByLabelText('File');
     await perform(() => fireEvent.change(input, { target: { files: [file] } }));
-    expect(button('Import').disabled).toBe(true);
     await click(screen.getByRole('checkbox'));
+    expect(button('Import').disabled).toBe(true);
+    const since = await screen.findByLabelText('Read “Since” as');
+    await perform(() => fireEvent.change(since, { target: { value: 'consented_at' } }));
+    expect(button('Import').disabled).toBe(false);
     await submit(input);
-    expect((sent(calls)[0]![1] as FormData).get('file')).toMatchObject({ name: 'list.csv' });
+    const form = sent(calls).at(-1)![1] as FormData;
+    expect(form.get('file')).toMatchObject({ name: 'list.csv' });
+    expect(form.get('columns[1][field]')).toBe('consented_at');
     for (const text of [
-      '2 subscribers added.',
+      '5 subscribers added.',
+      '2 of them have left or bounced elsewhere and get no emails.',
+      '1 of them never confirmed and gets no emails.',
       '1 address was known already and stays as it is.',
       'Line 4: This is not an email address.',
-      '2 more lines were refused.',
+      'And 2 more.',
     ]) {
       expect(screen.getByText(text)).toBeTruthy();
     }

@@ -22,6 +22,8 @@ const COLUMNS = [
   'source',
   'frequency',
   'topics',
+  'language',
+  'consented_at',
   'created_at',
   'confirmed_at',
   'ended_at',
@@ -82,7 +84,14 @@ export async function getSubscriber(
 
 function toCsv(subscribers: readonly SubscriberRecord[]): string {
   const rows = subscribers.map((record) => {
-    const subscriber = { ...present(record), topics: record.topics.join(' ') };
+    // Who subscribed here agreed by the link of the mail, or at the latest by then.
+    const consented = record.consented_at ?? record.confirmed_at;
+    const subscriber = {
+      ...present(record),
+      topics: record.topics.join(' '),
+      language: record.language ?? '',
+      consented_at: consented?.toISOString() ?? '',
+    };
     return COLUMNS.map((column) => toCsvCell(subscriber[column] ?? ''));
   });
   return rows.length > 0 ? `${Papa.unparse(rows)}\r\n` : '';

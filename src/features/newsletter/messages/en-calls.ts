@@ -10,12 +10,22 @@ export const enNewsletterCalls = {
   'newsletter.tooManyItems': 'Must have at most 60 items.',
   'newsletter.notAccepted': 'The mail server didn’t accept the email.',
   'newsletter.done.sample': 'Sent to {address}.',
-  'newsletter.badCsv': 'A line is too long, or a quotation mark is never closed.',
   'newsletter.importFailed':
     'Nothing was imported: more than 1,000 lines can’t be read. The first is line {line}: {reason}',
-  'newsletter.columnMissing':
-    'The first line must name the columns email, consented_at and source; {title} is missing.',
-  'newsletter.notEmail': 'This is not an email address.',
+  'newsletter.import.noEmailColumn':
+    'No column is called like an email address. The file has {titles}. Choose the column with the addresses.',
+  'newsletter.import.noConsentColumn':
+    'No column is called like the date on which people agreed. The file has {titles}. Choose that column, or add one called consented_at.',
+  'newsletter.import.noEmail': '{column} is empty. Enter an email address.',
+  'newsletter.import.notEmail': 'This is not an email address.',
+  'newsletter.import.noStatus': 'Write active, pending, unsubscribed or bounced.',
+  'newsletter.import.noConsent': '{column} is empty. Say when the person agreed, such as 2026-05-01.',
+  'newsletter.import.early':
+    'Nobody agreed to emails before 1990. Say when the person agreed, such as 2026-05-01.',
+  'newsletter.import.future': 'This is in the future.',
+  'newsletter.import.frequency': 'Write weekly, monthly or paused.',
+  'newsletter.import.duplicate':
+    '{email} is also in line {line}. The later line counts, but nobody who has left is added.',
   'newsletter.done.preferences': 'Preferences saved.',
   'newsletter.topic': 'Must be the slug of a category.',
   'newsletter.tooManyTopics': 'Must have at most 50 topics.',
@@ -35,9 +45,7 @@ export const enNewsletterCalls = {
   'newsletter.badVerifyLink': NEWSLETTER_TEXTS.badVerifyLink,
   'newsletter.badUnsubscribeLink': NEWSLETTER_TEXTS.badUnsubscribeLink,
   'newsletter.badPreferencesLink': NEWSLETTER_TEXTS.badPreferencesLink,
-  'newsletter.consentMissing': 'consented_at must say when the person agreed, e.g. 2026-05-01.',
-  'newsletter.consentFuture': 'consented_at is in the future.',
-  'newsletter.chooseFile': 'Choose a CSV file.',
+  'newsletter.chooseFile': 'Choose a file.',
 } as const;
 
 type EnNewsletterCalls = typeof enNewsletterCalls;

@@ -10,12 +10,23 @@ export const frNewsletterCalls = {
   'newsletter.tooManyItems': '60 articles maximum.',
   'newsletter.notAccepted': 'Le serveur de messagerie n’a pas accepté l’e-mail.',
   'newsletter.done.sample': 'Envoyé à {address}.',
-  'newsletter.badCsv': 'Une ligne est trop longue, ou un guillemet n’est jamais fermé.',
   'newsletter.importFailed':
     'Rien n’a été importé : plus de 1 000 lignes sont illisibles. La première est la ligne {line} : {reason}',
-  'newsletter.columnMissing':
-    'La première ligne doit nommer les colonnes email, consented_at et source ; il manque {title}.',
-  'newsletter.notEmail': 'Ce n’est pas une adresse e-mail.',
+  'newsletter.import.noEmailColumn':
+    'Aucune colonne ne porte un nom d’adresse e-mail. Le fichier a {titles}. Choisissez la colonne des adresses.',
+  'newsletter.import.noConsentColumn':
+    'Aucune colonne ne porte un nom de date d’accord. Le fichier a {titles}. Choisissez cette colonne, ou ajoutez-en une nommée consented_at.',
+  'newsletter.import.noEmail': '{column} est vide. Indiquez une adresse e-mail.',
+  'newsletter.import.notEmail': 'Ce n’est pas une adresse e-mail.',
+  'newsletter.import.noStatus': 'Écrivez active, pending, unsubscribed ou bounced.',
+  'newsletter.import.noConsent':
+    '{column} est vide. Indiquez quand la personne a donné son accord, par exemple 2026-05-01.',
+  'newsletter.import.early':
+    'Personne n’a accepté d’e-mails avant 1990. Indiquez quand la personne a donné son accord, par exemple 2026-05-01.',
+  'newsletter.import.future': 'C’est dans le futur.',
+  'newsletter.import.frequency': 'Écrivez weekly, monthly ou paused.',
+  'newsletter.import.duplicate':
+    '{email} est aussi à la ligne {line}. La ligne suivante compte, mais personne qui est parti n’est ajouté.',
   'newsletter.done.preferences': 'Préférences enregistrées.',
   'newsletter.topic': 'L’identifiant d’une catégorie est attendu.',
   'newsletter.tooManyTopics': '50 thèmes maximum.',
@@ -35,8 +46,5 @@ export const frNewsletterCalls = {
   'newsletter.badVerifyLink': NEWSLETTER_TEXTS.badVerifyLink,
   'newsletter.badUnsubscribeLink': NEWSLETTER_TEXTS.badUnsubscribeLink,
   'newsletter.badPreferencesLink': NEWSLETTER_TEXTS.badPreferencesLink,
-  'newsletter.consentMissing':
-    'consented_at doit dire quand la personne a donné son accord, par exemple 2026-05-01.',
-  'newsletter.consentFuture': 'consented_at est dans le futur.',
-  'newsletter.chooseFile': 'Choisissez un fichier CSV.',
+  'newsletter.chooseFile': 'Choisissez un fichier.',
 } as const satisfies Record<keyof typeof enNewsletterCalls, string>;

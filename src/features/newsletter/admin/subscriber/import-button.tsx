@@ -1,39 +1,81 @@
 import { useQueryClient } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Upload from 'lucide-react/icons/upload';
 import { useId, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
+import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
+import { type ColumnChoices, ColumnTable, chooseField } from '#src/ui/forms/column-table.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { FailureNotice, Notice } from '#src/ui/notice.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { importSubscribers } from '../client.ts';
-import type { ImportReport } from '../contract.ts';
+import { describeSubscribers, importSubscribers } from '../client.ts';
+import type { ImportReport, SubscriberFile } from '../contract.ts';
+import {
+  CONSENT_FIELDS,
+  SUBSCRIBER_FIELD_NAMES,
+  SUBSCRIBER_FIELDS,
+  type SubscriberField,
+} from '../import/subscriber-fields.ts';
+
+interface ReportedLines {
+  title: string;
+  lines: ImportReport['refused'];
+  count: number;
+}
+
+/** The first lines that something is said about, and how many more there are. */
+function LineReport({ title, lines, count }: ReportedLines) {
+  if (count === 0) return null;
+  const hidden = count - lines.length;
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="divide-y divide-line border-y border-line text-sm [overflow-wrap:anywhere]">
+        {lines.map(({ line, reason }, index) => (
+          // Several cells of a line may be left out.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+          <li key={index} className="py-1.5">
+            {t('newsletterAdmin.importLine', { line: String(line), reason })}
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <p className="text-sm text-muted">{t('newsletterAdmin.importMore', { count: hidden })}</p>
+      )}
+    </section>
+  );
+}
 
 /** Says what became of each line. */
 function Report({ report, onClose }: { report: ImportReport; onClose: () => void }) {
-  const { added, known, refused, refused_count } = report;
-  const hidden = refused_count - refused.length;
+  const { added, known, kept } = report;
+  const ended = kept.unsubscribed + kept.bounced;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div role="status" className="grid gap-1">
         <p className="font-semibold">{t('newsletterAdmin.importAdded', { count: added })}</p>
+        {ended > 0 && <p>{t('newsletterAdmin.importEnded', { count: ended })}</p>}
+        {kept.pending > 0 && <p>{t('newsletterAdmin.importPending', { count: kept.pending })}</p>}
         {known > 0 && <p>{t('newsletterAdmin.importKnown', { count: known })}</p>}
-        {refused_count > 0 && <p>{t('newsletterAdmin.importRefused', { count: refused_count })}</p>}
       </div>
-      {refused.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line text-sm">
-          {refused.map(({ line, reason }) => (
-            <li key={line} className="py-1.5">
-              {t('newsletterAdmin.importLine', { line: String(line), reason })}
-            </li>
-          ))}
-        </ul>
-      )}
-      {hidden > 0 && (
-        <p className="text-sm text-muted">{t('newsletterAdmin.importMore', { count: hidden })}</p>
-      )}
+      <LineReport
+        title={t('newsletterAdmin.importRefused', { count: report.refused_count })}
+        lines={report.refused}
+        count={report.refused_count}
+      />
+      <LineReport
+        title={t('newsletterAdmin.importDuplicates', { count: report.duplicate_count })}
+        lines={report.duplicates}
+        count={report.duplicate_count}
+      />
+      <LineReport
+        title={t('newsletterAdmin.importLeftOut', { count: report.left_out_count })}
+        lines={report.left_out}
+        count={report.left_out_count}
+      />
       <Button variant="primary" className="justify-self-end" onClick={onClose}>
         {t('newsletterAdmin.importClose')}
       </Button>
@@ -41,14 +83,69 @@ function Report({ report, onClose }: { report: ImportReport; onClose: () => void
   );
 }
 
-/** Asks for the file, and for the administrator's word that the people in it have agreed. */
+type Choices = ColumnChoices<SubscriberField>;
+
+const listFields = () =>
+  SUBSCRIBER_FIELD_NAMES.map((field) => ({ field, label: t(`newsletterAdmin.field.${field}`) }));
+
+/** The columns of the file, open when something that is needed was not recognized. */
+function Columns({
+  columns,
+  choices,
+  onChoose,
+}: {
+  columns: SubscriberFile['columns'];
+  choices: Choices;
+  onChoose: (choices: Choices) => void;
+}) {
+  const [isOpen] = useState(() => !isComplete(choices));
+  return (
+    <details open={isOpen} className="group">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+        {t('newsletterAdmin.importColumns', { count: Object.values(choices).filter(Boolean).length })}
+        <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+      </summary>
+      <ColumnTable
+        columns={columns}
+        fields={listFields()}
+        choices={choices}
+        onChoose={(title, field) =>
+          onChoose(chooseField(choices, { title, field, rules: SUBSCRIBER_FIELDS }))
+        }
+      />
+    </details>
+  );
+}
+
+function isComplete(choices: Choices): boolean {
+  const chosen = Object.values(choices);
+  return chosen.includes('email') && CONSENT_FIELDS.some((field) => chosen.includes(field));
+}
+
+interface OpenedFile {
+  file: File;
+  columns: SubscriberFile['columns'];
+}
+
+/** Asks for the file, how its columns are read, and for the administrator's word that the people in it have agreed. */
 function ImportForm({ onReport }: { onReport: (report: ImportReport) => void }) {
   const id = useId();
   const client = useQueryClient();
-  const [file, setFile] = useState<File>();
+  const [opened, setOpened] = useState<OpenedFile>();
+  const [choices, setChoices] = useState<Choices>({});
   const [isAgreed, setAgreed] = useState(false);
+  const { run, isBusy, failure } = useAdminAction();
+  const open = (file: File | undefined) => {
+    setOpened(undefined);
+    if (!file) return;
+    void run(async () => {
+      const { columns } = (await describeSubscribers(file)).data;
+      setChoices(Object.fromEntries(columns.map(({ title, field }) => [title, field])));
+      setOpened({ file, columns });
+    });
+  };
   const send = async () => {
-    const { data } = await importSubscribers(file!);
+    const { data } = await importSubscribers(opened!.file, choices);
     onReport(data);
     void refreshAdministration(client);
     return undefined;
@@ -58,7 +155,7 @@ function ImportForm({ onReport }: { onReport: (report: ImportReport) => void }) 
       send={send}
       label={t('newsletterAdmin.importButton')}
       busyLabel={t('newsletterAdmin.importing')}
-      isDisabled={!file || !isAgreed}
+      isDisabled={!opened || !isAgreed || !isComplete(choices)}
       buttonClassName="justify-self-end"
     >
       {(errorOf) => (
@@ -70,10 +167,21 @@ function ImportForm({ onReport }: { onReport: (report: ImportReport) => void }) 
             hint={t('newsletterAdmin.importHint')}
             error={errorOf('file')}
             type="file"
-            accept=".csv,text/csv"
+            accept=".csv,.tsv,.txt,.json,.jsonl,text/csv"
             className="py-2"
-            onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
+            onChange={({ currentTarget }) => open(currentTarget.files?.[0])}
           />
+          <FailureNotice>{failure}</FailureNotice>
+          {isBusy && <p role="status">{t('newsletterAdmin.importReading')}</p>}
+          {opened && (
+            <Columns
+              key={opened.file.name}
+              columns={opened.columns}
+              choices={choices}
+              onChoose={setChoices}
+            />
+          )}
+          {opened && !isComplete(choices) && <Notice>{t('newsletterAdmin.importNeeds')}</Notice>}
           <label className="flex items-start gap-2.5">
             <input
               type="checkbox"
