@@ -151,8 +151,8 @@ test("one account imports another's export, and a file of another kind is refuse
   await open(other, '/saved-tools');
   await other.getByRole('button', { name: 'Export and import' }).click();
   const input = other.getByLabel('File to import');
-  await input.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: content });
-  await expect(other.getByText('Choose a .json, .csv or .html file.')).toBeVisible();
+  await input.setInputFiles({ name: 'note.doc', mimeType: 'application/msword', buffer: content });
+  await expect(other.getByText('Choose a .json, .csv, .tsv, .txt or .html file.')).toBeVisible();
   await input.setInputFiles({ name: 'saved.json', mimeType: 'application/json', buffer: content });
   await expect(other.getByText(/^1 tool imported, 0 already saved/)).toBeVisible();
   expect(await findFaultsInBothColours(other)).toEqual([]);

@@ -27,7 +27,7 @@ import {
   saveTool,
   toggleSave,
 } from './saving/saving.server.ts';
-import { exportSaved, importSaved } from './transfer/transfer.server.ts';
+import { describeSavedFile, exportSaved, importSaved } from './transfer/transfer.server.ts';
 
 export function savedRoutes(context: SavedContext): readonly Route[] {
   return [...toolRoutes(context), ...folderRoutes(context)];
@@ -74,8 +74,9 @@ function toolRoutes(context: SavedContext): readonly Route[] {
       const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${fileName}"` };
       return new Response(text, { headers });
     },
-    'POST /user/saved-tools/import': async ({ body, call }) => ({
-      data: await importSaved(context, body, call.caller),
+    'POST /user/saved-tools/import/columns': async ({ body }) => ({ data: await describeSavedFile(body) }),
+    'POST /user/saved-tools/import': async ({ body, call, t }) => ({
+      data: await importSaved(context, body, call.caller, t),
     }),
     'GET /user/saved-tools/{id}': async ({ params, call }) => ({
       data: await readSaved(context, params.id, call.caller),

@@ -19,6 +19,7 @@ import {
   RestoreResult,
   SaveChange,
   SavedEntry,
+  SavedFile,
   SavedList,
   SavedListQuery,
   SavedState,
@@ -26,6 +27,7 @@ import {
   ShareLink,
   TakeDownRequest,
   ToggleSaveRequest,
+  UploadedFile,
 } from './contract.ts';
 import { RECENTLY_SAVED } from './rules.ts';
 
@@ -106,10 +108,17 @@ export const savedCalls = defineCalls('Saved tools', {
     guard: 'user',
     summary: 'Import saved tools from a file, matched by URL',
     description:
-      'Send the text as `content` in JSON (200 KB at most) or a `file` in a form (8 MB at most). All or nothing.',
+      'Send the text as `content` in JSON (200 KB at most) or a `file` in a form (5 MB at most): an export of this site, a browser or another product for bookmarks. Its tags become a part of the notes. All or nothing, except lines that cannot be read.',
     form: true,
     body: ImportRequest,
     answers: { 200: envelopeOf(ImportResult) },
+  },
+  'POST /user/saved-tools/import/columns': {
+    guard: 'user',
+    summary: 'How the columns of a file of bookmarks would be read',
+    form: true,
+    body: UploadedFile,
+    answers: { 200: envelopeOf(SavedFile) },
   },
   'GET /user/saved-tools/{id}': {
     guard: 'user',

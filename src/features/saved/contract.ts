@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { PricingModelValue } from '#src/features/tools/contract.ts';
+import { columnChoices, describedColumns } from '#src/shared/cells/column-choices.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import { oneLine, orNull, pageFields, paginationSchema, storedText, tooLarge } from '#src/shared/schemas.ts';
 import { trimBlank } from '#src/shared/text/blank.ts';
 import { SAVED_FORMATS, SAVED_LIMITS } from './rules.ts';
+import { SAVED_FIELD_NAMES } from './transfer/saved-fields.ts';
 
 const MAX_ID = 2_147_483_647;
 const id = z
@@ -178,6 +180,13 @@ export type RestoreResult = z.infer<typeof RestoreResult>;
 
 export const ExportQuery = z.object({ format: z.enum(SAVED_FORMATS).default('json') });
 
+const ImportFile = z.file().max(SAVED_LIMITS.importFile, tooLarge(SAVED_LIMITS.importFile));
+
+export const UploadedFile = z.object({ file: ImportFile });
+export type UploadedFile = z.infer<typeof UploadedFile>;
+export const SavedFile = describedColumns(SAVED_FIELD_NAMES).meta({ id: 'SavedToolsFile' });
+export type SavedFile = z.infer<typeof SavedFile>;
+
 /** The export's text as `content` in JSON, or as a `file` in a form. */
 export const ImportRequest = z
   .object({
@@ -189,7 +198,8 @@ export const ImportRequest = z
         issueText('saved.importTooLong'),
       )
       .optional(),
-    file: z.file().max(SAVED_LIMITS.importFile, tooLarge(SAVED_LIMITS.importFile)).optional(),
+    file: ImportFile.optional(),
+    columns: columnChoices(SAVED_FIELD_NAMES),
   })
   .refine((body) => body.content !== undefined || body.file !== undefined, {
     path: ['content'],
@@ -197,14 +207,22 @@ export const ImportRequest = z
   });
 export type ImportRequest = z.infer<typeof ImportRequest>;
 
+const ProblemLines = z.array(z.object({ line: z.number().int(), reason: z.string() }));
+
 export const ImportResult = z
   .object({
     imported: z.number().int(),
     /** Left as they were. */
     already_saved: z.number().int(),
     folders_created: z.number().int(),
-    /** Addresses that no tool here has. */
-    unmatched: z.array(z.object({ name: z.string(), url: z.string() })),
+    unmatched: z
+      .array(z.object({ name: z.string(), url: z.string() }))
+      .meta({ description: 'Addresses that no tool here has, the first 1,000.' }),
+    unmatched_count: z.number().int(),
+    refused: ProblemLines.meta({ description: 'Lines that cannot be read, the first 100.' }),
+    refused_count: z.number().int(),
+    left_out: ProblemLines.meta({ description: 'Cells that cannot be read, the first 100.' }),
+    left_out_count: z.number().int(),
   })
   .meta({ id: 'SavedToolsImport' });
 export type ImportResult = z.infer<typeof ImportResult>;

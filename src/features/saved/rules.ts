@@ -9,7 +9,7 @@ export const SAVED_LIMITS = {
   bulk: 500,
   /** Bytes of an import sent as text in JSON, and of one sent as a file. */
   importText: 200 * 1024,
-  importFile: 8 * 1024 * 1024,
+  importFile: 5 * 1024 * 1024,
 } as const;
 
 /** As the server makes them. Text of another form never reaches the database, which refuses some of it. */

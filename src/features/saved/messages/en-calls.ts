@@ -23,7 +23,8 @@ export const enSavedCalls = {
   'saved.backup.notJson': 'This is not an export of saved tools.',
   'saved.backup.notBookmarks': 'This is not a bookmark file.',
   'saved.backup.tooManyBookmarks': 'There are too many bookmarks.',
-  'saved.backup.noUrlColumn': 'The first line must name a column "url".',
+  'saved.backup.noUrlColumn':
+    'No column is called like a web address. The file has {titles}. Choose the column with the addresses.',
   'saved.backup.tooManyLines': 'There are too many lines.',
 } as const;
 

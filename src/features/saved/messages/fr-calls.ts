@@ -24,6 +24,7 @@ export const frSavedCalls = {
   'saved.backup.notJson': 'Ce n’est pas un export d’outils enregistrés.',
   'saved.backup.notBookmarks': 'Ce n’est pas un fichier de favoris.',
   'saved.backup.tooManyBookmarks': 'Il y a trop de favoris.',
-  'saved.backup.noUrlColumn': 'La première ligne doit nommer une colonne url.',
+  'saved.backup.noUrlColumn':
+    'Aucune colonne ne porte un nom d’adresse web. Le fichier a {titles}. Choisissez la colonne des adresses.',
   'saved.backup.tooManyLines': 'Il y a trop de lignes.',
 } as const satisfies Record<keyof typeof enSavedCalls, string>;

@@ -1,10 +1,12 @@
+import { readDate } from '#src/shared/cells/read-date.ts';
 import { readHtml } from '#src/shared/text/read-html.ts';
 import { type Backup, type BackupFolder, MAX_BACKUP_TOOLS, UnreadableBackup } from './backup.ts';
 
 /*
  * The bookmark file of browsers: a list of `<DT><A>` with notes in `<DD>`, folders as `<DT><H3>` before a nested
  * list. Browsers ignore what they do not know, so exact dates travel as `DATA-SAVED-AT` next to `ADD_DATE` in seconds,
- * and `DATA-FOLDER` marks folders of our own exports, which are created even when empty.
+ * and `DATA-FOLDER` marks folders of our own exports, which are created even when empty. Other products have `TAGS` too, and
+ * Pocket and Instapaper write lists below a heading for what is read and unread, with `TIME_ADDED` in Pocket's.
  */
 
 const ESCAPES: Record<string, string> = {
@@ -49,10 +51,9 @@ ${list(null, '    ')}${parts.join('')}</DL><p>
 type Attributes = ReadonlyMap<string, string>;
 
 function dateOf(attributes: Attributes): string | null {
-  const exact = attributes.get('data-saved-at');
-  if (exact) return exact;
-  const seconds = Number(attributes.get('add_date'));
-  return seconds > 0 && seconds < 1e11 ? new Date(seconds * 1000).toISOString() : null;
+  const written =
+    attributes.get('data-saved-at') ?? attributes.get('add_date') ?? attributes.get('time_added') ?? '';
+  return readDate(written).iso ?? null;
 }
 
 /** Reads what any browser exports. Of nested folders the innermost counts. @throws UnreadableBackup */
@@ -76,6 +77,7 @@ class BookmarkReader {
   #write: ((text: string) => void) | undefined;
   #describe: ((text: string) => void) | undefined;
   #heading: BackupFolder | undefined;
+  #hasTitle = false;
 
   addText(text: string): void {
     this.#write?.(text);
@@ -86,7 +88,11 @@ class BookmarkReader {
     else if (name === 'h3') this.#beginFolder(attributes);
     else if (name === 'dd') this.#write = this.#describe;
     else if (name === 'dl') this.#enter();
-    else this.#write = undefined;
+    else {
+      if (name === 'h1') this.#hasTitle = true;
+      if ((name === 'ul' || name === 'ol') && this.#hasTitle) this.sawList = true;
+      this.#write = undefined;
+    }
   }
 
   end(name: string): void {
@@ -112,7 +118,15 @@ class BookmarkReader {
   #beginTool(attributes: Attributes): void {
     const folder = this.#around.at(-1) ?? null;
     const url = attributes.get('href') ?? '';
-    const tool = { name: '', url, folder, notes: '', saved_at: dateOf(attributes) };
+    const tags = attributes.get('tags')?.split(',') ?? [];
+    const tool = {
+      name: '',
+      url,
+      folder,
+      notes: '',
+      saved_at: dateOf(attributes),
+      ...(tags.length > 0 && { tags }),
+    };
     this.#backup.tools.push(tool);
     if (this.#backup.tools.length > MAX_BACKUP_TOOLS)
       throw new UnreadableBackup('saved.backup.tooManyBookmarks');

@@ -1,5 +1,5 @@
 /** A thread that reads a large backup, which would keep everyone else waiting. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { readBackup } from './read-backup.ts';
+import { type GivenBackup, readBackup } from './read-backup.ts';
 
-parentPort!.postMessage(readBackup(workerData as Parameters<typeof readBackup>[0]));
+parentPort!.postMessage(await readBackup(workerData as GivenBackup));

@@ -1,13 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Backup, readBackupJson, UnreadableBackup, writeBackupJson } from './backup.ts';
-import { readBackupCsv, writeBackupCsv } from './backup-csv.ts';
+import { type Backup, type BackupTool, UnreadableBackup, writeBackupJson } from './backup.ts';
+import { readBackupRows, writeBackupCsv } from './backup-csv.server.ts';
 import { readBackupHtml, writeBackupHtml } from './backup-html.ts';
+import { readBackupJson } from './backup-json.ts';
+
+const readBackupCsv = async (content: string): Promise<Backup> => {
+  const { refused, leftOut, ...backup } = await readBackupRows(new Blob([content]));
+  expect([refused, leftOut]).toEqual([[], []]);
+  return backup;
+};
 
 const FORMATS = {
-  json: { write: (backup: Backup) => writeBackupJson(backup, new Date(0)), read: readBackupJson },
+  json: {
+    write: (backup: Backup) => writeBackupJson(backup, new Date(0)),
+    read: async (content: string) => readBackupJson(content) ?? readBackupCsv(content),
+  },
   csv: { write: writeBackupCsv, read: readBackupCsv },
-  html: { write: (backup: Backup) => writeBackupHtml(backup, 'Saved <tools>'), read: readBackupHtml },
+  html: {
+    write: (backup: Backup) => writeBackupHtml(backup, 'Saved <tools>'),
+    read: async (content: string) => readBackupHtml(content),
+  },
 };
 
 /** As texts are stored: trimmed, without NUL, well-formed. */
@@ -58,11 +71,12 @@ const sorted = ({ folders, tools }: Backup) => ({
   tools: [...tools].sort((left, right) => JSON.stringify(left).localeCompare(JSON.stringify(right))),
 });
 
-test.each(['json', 'csv', 'html'] as const)('%s gives back exactly what was written', (format) => {
+test.each(['json', 'csv', 'html'] as const)('%s gives back exactly what was written', async (format) => {
   const { write, read } = FORMATS[format];
-  fc.assert(
-    fc.property(backups, (backup) => {
-      expect(sorted(read(write(backup)))).toEqual(sorted(backup));
+  await fc.assert(
+    fc.asyncProperty(backups, async (backup) => {
+      if (format === 'csv' && backup.tools.length + backup.folders.length === 0) return;
+      expect(sorted(await read(write(backup)))).toEqual(sorted(backup));
     }),
     { numRuns: 200 },
   );
@@ -128,9 +142,9 @@ describe('what others write', () => {
     });
   });
 
-  test('a table with its own columns, in any order', () => {
+  test('a table with its own columns, in any order', async () => {
     const csv = 'Rank,URL,Notes\n1,https://a.io,"two\nlines"\n\n2,https://b.io,\n';
-    expect(readBackupCsv(csv).tools).toMatchObject([
+    expect((await readBackupCsv(csv)).tools).toMatchObject([
       { url: 'https://a.io', notes: 'two\nlines', folder: null, saved_at: null },
       { url: 'https://b.io', notes: '' },
     ]);
@@ -140,8 +154,8 @@ describe('what others write', () => {
     ['\\r', 'url,notes\rhttps://a.io,"x"\rhttps://b.io,y'],
     ['\\r\\n', 'url,notes\r\nhttps://a.io,"x"\r\nhttps://b.io,y\r\n'],
     ['now one, now the other', 'url,notes\r\n\r\nhttps://a.io,"x"\nhttps://b.io,y\r\n'],
-  ])('lines that end with %s', (_, csv) => {
-    expect(readBackupCsv(csv).tools).toMatchObject([
+  ])('lines that end with %s', async (_, csv) => {
+    expect((await readBackupCsv(csv)).tools).toMatchObject([
       { url: 'https://a.io', notes: 'x' },
       { url: 'https://b.io', notes: 'y' },
     ]);
@@ -155,11 +169,11 @@ describe('what others write', () => {
     ['csv', ''],
     ['html', 'no bookmarks here'],
     ['html', ''],
-  ] as const)('%s refuses %j', (format, content) => {
-    expect(() => FORMATS[format].read(content)).toThrow(UnreadableBackup);
+  ] as const)('%s refuses %j', async (format, content) => {
+    await expect(FORMATS[format].read(content)).rejects.toThrow(UnreadableBackup);
   });
 
-  test('broken files are read quickly', () => {
+  test('broken files are read quickly', async () => {
     const broken = [
       '<a "'.repeat(50_000),
       '<a \'"'.repeat(50_000),
@@ -177,6 +191,239 @@ describe('what others write', () => {
       }
       expect(performance.now() - start).toBeLessThan(3000);
     }
-    expect(readBackupCsv(`url\n"${'""'.repeat(100_000)}`).tools).toHaveLength(1);
+    await expect(readBackupCsv(`url\n"${'""'.repeat(100_000)}`)).rejects.toThrow('rows.openQuote');
+  });
+});
+
+const tool = (over: Partial<BackupTool>): BackupTool => ({
+  name: 'Claude',
+  url: 'https://claude.ai/',
+  folder: null,
+  notes: '',
+  saved_at: '2023-11-14T22:13:20.000Z',
+  ...over,
+});
+const ONE = tool({ tags: ['chat', 'llm'] });
+const SECONDS = 1_700_000_000;
+
+describe('exports of other products, as they come', () => {
+  test.each<[string, 'json' | 'csv' | 'html', string, BackupTool[]]>([
+    [
+      'Raindrop',
+      'csv',
+      'id,title,note,excerpt,url,folder,tags,created,cover,highlights,favorite\n' +
+        '101,Claude,my own note,Talk to it,https://claude.ai/,AI / Chat,"chat, llm",2023-11-14T22:13:20.000Z,,,false\n' +
+        '102,Poe,,Hub,https://poe.com/,Unsorted,,2023-11-14T22:13:21.000Z,,,true\n',
+      [
+        tool({ folder: 'AI / Chat', notes: 'my own note', tags: ['chat', 'llm'] }),
+        tool({ name: 'Poe', url: 'https://poe.com/', saved_at: '2023-11-14T22:13:21.000Z' }),
+      ],
+    ],
+    [
+      'Pocket',
+      'csv',
+      `title,url,time_added,tags,status\nClaude,https://claude.ai/,${SECONDS},chat|llm,unread\n`,
+      [ONE],
+    ],
+    [
+      'Instapaper',
+      'csv',
+      'URL,Title,Selection,Folder,Timestamp,Tags\n' +
+        `https://claude.ai/,Claude,a quote,Reading,${SECONDS},"[""chat"",""llm""]"\n` +
+        `https://claude.ai/,Claude,,Unread,${SECONDS},[]\n`,
+      [tool({ folder: 'Reading', notes: 'a quote', tags: ['chat', 'llm'] }), tool({})],
+    ],
+    [
+      'a spreadsheet with semicolons and French titles',
+      'csv',
+      'sep=;\nTitre;Lien;Dossier;Commentaire;Ajouté le\nClaude;claude.ai/;Outils;vu;14/11/2023\nPoe;poe.com;N/A;-;\n',
+      [
+        tool({ folder: 'Outils', notes: 'vu', saved_at: '2023-11-14T00:00:00.000Z' }),
+        tool({ name: 'Poe', url: 'https://poe.com', saved_at: null }),
+      ],
+    ],
+    [
+      'Pinboard',
+      'json',
+      JSON.stringify([
+        {
+          href: 'https://claude.ai/',
+          description: 'Claude',
+          extended: 'my own note',
+          meta: 'x',
+          hash: 'y',
+          time: '2023-11-14T22:13:20Z',
+          shared: 'no',
+          toread: 'no',
+          tags: 'chat llm',
+        },
+      ]),
+      [tool({ notes: 'my own note', tags: ['chat', 'llm'] })],
+    ],
+    [
+      'Omnivore',
+      'json',
+      JSON.stringify([
+        {
+          title: 'Claude',
+          url: 'https://claude.ai/',
+          labels: ['chat', 'llm'],
+          savedAt: '2023-11-14T22:13:20.000Z',
+        },
+      ]),
+      [ONE],
+    ],
+    [
+      'Karakeep',
+      'json',
+      JSON.stringify({
+        bookmarks: [
+          {
+            createdAt: SECONDS,
+            title: 'Claude',
+            tags: ['chat', 'llm'],
+            lists: ['a'],
+            content: { type: 'link', url: 'https://claude.ai/' },
+            note: 'my own note',
+          },
+          {
+            createdAt: SECONDS,
+            title: null,
+            tags: [],
+            content: { type: 'text', text: 'a thought' },
+            note: null,
+          },
+        ],
+        lists: [{ id: 'a', name: 'AI', type: 'manual', parentId: null }],
+      }),
+      [tool({ folder: 'AI', notes: 'my own note', tags: ['chat', 'llm'] })],
+    ],
+    [
+      'Linkwarden',
+      'json',
+      JSON.stringify({
+        name: 'Ann',
+        collections: [
+          {
+            name: 'AI',
+            links: [
+              {
+                name: 'Claude',
+                url: 'https://claude.ai/',
+                description: '',
+                tags: [{ name: 'chat' }],
+                createdAt: '2023-11-14T22:13:20.000Z',
+              },
+            ],
+          },
+        ],
+      }),
+      [tool({ folder: 'AI', tags: ['chat'] })],
+    ],
+    [
+      'Firefox',
+      'json',
+      JSON.stringify({
+        type: 'text/x-moz-place-container',
+        root: 'placesRoot',
+        title: '',
+        children: [
+          {
+            type: 'text/x-moz-place-container',
+            root: 'bookmarksMenuFolder',
+            title: 'menu',
+            children: [
+              {
+                type: 'text/x-moz-place-container',
+                title: 'AI',
+                children: [
+                  {
+                    type: 'text/x-moz-place',
+                    title: 'Claude',
+                    uri: 'https://claude.ai/',
+                    dateAdded: SECONDS * 1_000_000,
+                    tags: 'chat,llm',
+                  },
+                  { type: 'text/x-moz-place-separator' },
+                ],
+              },
+              { type: 'text/x-moz-place', title: 'Poe', uri: 'https://poe.com/' },
+            ],
+          },
+        ],
+      }),
+      [
+        tool({ folder: 'AI', tags: ['chat', 'llm'] }),
+        tool({ name: 'Poe', url: 'https://poe.com/', saved_at: null, tags: [] }),
+      ],
+    ],
+    [
+      'Chrome',
+      'json',
+      JSON.stringify({
+        roots: {
+          bookmark_bar: {
+            type: 'folder',
+            name: 'Bookmarks bar',
+            children: [
+              {
+                type: 'folder',
+                name: 'AI',
+                children: [
+                  { type: 'url', name: 'Claude', url: 'https://claude.ai/', date_added: '13344473600000000' },
+                ],
+              },
+            ],
+          },
+        },
+      }),
+      [tool({ folder: 'AI' })],
+    ],
+    [
+      'a bookmark file with tags',
+      'html',
+      `<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p><DT><A HREF="https://claude.ai/" ADD_DATE="${SECONDS}" TAGS="chat,llm">Claude</A>\n<DD>note\n</DL>`,
+      [tool({ notes: 'note', tags: ['chat', 'llm'] })],
+    ],
+    [
+      'Pocket as a page',
+      'html',
+      `<!DOCTYPE html><html><head><title>Pocket Export</title></head><body><h1>Unread</h1><ul><li><a href="https://claude.ai/" time_added="${SECONDS}" tags="chat,llm">Claude</a></li></ul><h1>Read Archive</h1><ul></ul></body></html>`,
+      [ONE],
+    ],
+  ])('%s keeps notes, dates, tags and folders', async (_, format, content, tools) => {
+    expect((await FORMATS[format].read(content)).tools).toEqual(tools);
+  });
+
+  test('a file without a known title is read as somebody says', async () => {
+    const content = 'A,B,C\n https://claude.ai/ ,Claude,31/12/2023\n';
+    await expect(readBackupCsv(content)).rejects.toMatchObject({ text: { values: { titles: 'A, B, C' } } });
+    const columns = [
+      { title: 'A', field: 'url' },
+      { title: 'B', field: 'notes' },
+      { title: 'C', field: 'saved_at' },
+    ] as const;
+    expect((await readBackupRows(new Blob([content]), columns)).tools).toEqual([
+      tool({ name: '', notes: 'Claude', saved_at: '2023-12-31T00:00:00.000Z' }),
+    ]);
+  });
+
+  test('dates that cannot be told are left out and named, and broken lines too', async () => {
+    const content = 'url,saved\na.io,31/02/2023\nb.io,03/04/2023\nc.io,1,2,3\n';
+    const { tools, leftOut, refused } = await readBackupRows(new Blob([content]));
+    expect(tools.map(({ url, saved_at }) => [url, saved_at])).toEqual([
+      ['https://a.io', null],
+      ['https://b.io', '2023-04-03T00:00:00.000Z'],
+    ]);
+    expect(leftOut).toMatchObject([{ line: 2, text: { values: { column: 'saved', value: '31/02/2023' } } }]);
+    expect(refused).toMatchObject([{ line: 4, text: { key: 'rows.moreCells' } }]);
+  });
+
+  test('files in older encodings keep their letters', async () => {
+    const content = 'name,url,folder,notes\nClaude,https://claude.ai/,Création,déjà vu\n';
+    for (const bytes of [Buffer.from(content, 'latin1'), Buffer.from(`\uFEFF${content}`, 'utf16le')]) {
+      const { tools } = await readBackupRows(new Blob([bytes]));
+      expect(tools).toMatchObject([{ folder: 'Création', notes: 'déjà vu' }]);
+    }
   });
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { PlainKey } from '#src/shared/messages/message.ts';
+import type { Text } from '#src/shared/messages/message.ts';
 
 /** The text is not in the expected format. */
 export class UnreadableBackup extends Error {
-  readonly text: PlainKey;
+  readonly text: Text;
 
-  constructor(text: PlainKey) {
-    super(text);
+  constructor(text: Text) {
+    super(typeof text === 'string' ? text : text.key);
     this.text = text;
   }
 }
@@ -37,25 +37,36 @@ const BackupFile = z.object({
  * Saved tools as exports and imports contain them. `folders` may lack some that the tools name; the `folder` of a tool is
  * null for none, and `saved_at` (ISO 8601) where the file does not say.
  */
-export type Backup = z.output<typeof BackupFile>;
+export interface Backup extends Pick<z.output<typeof BackupFile>, 'folders'> {
+  tools: BackupTool[];
+  /** Lines that are left out, and cells, each with what is wrong. */
+  refused?: BackupProblem[];
+  leftOut?: BackupProblem[];
+}
 export type BackupFolder = Backup['folders'][number];
-export type BackupTool = Backup['tools'][number];
+export type BackupTool = z.output<typeof BackupFile>['tools'][number] & {
+  /** Of other products. They become a part of the notes. */
+  tags?: string[];
+};
+
+interface BackupProblem {
+  line: number;
+  text: Text;
+}
 
 export function writeBackupJson(backup: Backup, exportedAt: Date): string {
   return `${JSON.stringify({ version: 1, exported_at: exportedAt.toISOString(), ...backup }, null, 2)}\n`;
 }
 
-/** @throws UnreadableBackup */
-export function readBackupJson(content: string): Backup {
-  const parsed = BackupFile.safeParse(parse(content));
-  if (!parsed.success) throw new UnreadableBackup('saved.backup.notJson');
-  return parsed.data;
-}
-
-function parse(content: string): unknown {
-  try {
-    return JSON.parse(content.replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
+/** Reads an own export; undefined for another document. @throws UnreadableBackup for one with too many tools. */
+export function readOwnBackup(document: unknown): Backup | undefined {
+  const parsed = BackupFile.safeParse(document);
+  if (parsed.success) return parsed.data;
+  if (
+    parsed.error.issues.some(
+      ({ code, path }) => code === 'too_big' && path[0] === 'tools' && path.length === 1,
+    )
+  )
+    throw new UnreadableBackup('saved.backup.tooManyLines');
+  return undefined;
 }

@@ -1,3 +1,4 @@
+import { readDate } from '#src/shared/cells/read-date.ts';
 import { toOneLine } from '#src/shared/schemas.ts';
 import { folderKey, SAVED_LIMITS } from '../rules.ts';
 import type { Backup, BackupTool } from './backup.ts';
@@ -32,7 +33,8 @@ const EARLIEST = Date.UTC(2000, 0, 1);
 
 /** Reads when a tool was saved; an impossible time counts as now. */
 function dateOf(text: string | null, now: Date): Date {
-  const time = text === null ? Number.NaN : Date.parse(text);
+  const { iso } = readDate(text ?? '');
+  const time = iso === undefined ? Number.NaN : Date.parse(iso);
   return time >= EARLIEST && time <= now.getTime() ? new Date(time) : now;
 }
 
@@ -62,11 +64,20 @@ export function cleanBackup(backup: Backup, ids: ReadonlyMap<string, number>, no
       seen.add(tool_id);
       const folder = tool.folder === null ? null : keyOf(tool.folder);
       use(folder);
-      const notes = clean(tool.notes, SAVED_LIMITS.notes);
+      const notes = clean(withTags(tool), SAVED_LIMITS.notes);
       result.tools.push({ tool_id, folder, notes, saved_at: dateOf(tool.saved_at, now) });
     }
   }
   return result;
+}
+
+/** Tools have no tags of their own here, so they are a line of the notes: `#chat #machine-learning`. */
+function withTags({ notes, tags = [] }: BackupTool): string {
+  const names = tags
+    .map((tag) => toOneLine(tag).replace(/^#/, '').replaceAll(' ', '-'))
+    .filter((name) => name !== '');
+  const line = [...new Set(names)].map((name) => `#${name}`).join(' ');
+  return [notes.trim() === '' ? '' : notes, line].filter((part) => part !== '').join('\n\n');
 }
 
 function describeUnmatched({ name, url }: BackupTool): { name: string; url: string } {

@@ -1,36 +1,48 @@
-import type { PlainKey } from '#src/shared/messages/message.ts';
-import { SAVED_LIMITS, type SavedFormat } from '../rules.ts';
-import { type Backup, readBackupJson, UnreadableBackup } from './backup.ts';
-import { readBackupCsv } from './backup-csv.ts';
+import { decodeText } from '#src/server/uploads/rows/detect-encoding.ts';
+import type { Text } from '#src/shared/messages/message.ts';
+import type { ImportRequest } from '../contract.ts';
+import { SAVED_LIMITS } from '../rules.ts';
+import { type Backup, UnreadableBackup } from './backup.ts';
+import { readBackupRows } from './backup-csv.server.ts';
 import { readBackupHtml } from './backup-html.ts';
+import { readBackupJson } from './backup-json.ts';
 
 /** What a thread answers about the text of a backup. */
-export type ReadBackup = { backup: Backup } | { refused: PlainKey };
+export type ReadBackup = { backup: Backup } | { refused: Text };
 
-const READERS: Record<SavedFormat, (content: string) => Backup> = {
-  json: readBackupJson,
-  csv: readBackupCsv,
-  html: readBackupHtml,
-};
+/** A file as its person sent it, with the columns that they have chosen. */
+export interface GivenBackup extends Pick<ImportRequest, 'format' | 'columns'> {
+  bytes: Uint8Array<ArrayBuffer>;
+}
 
 /** More than is kept of a text, white space around it included. */
 const LONGEST = 4 * SAVED_LIMITS.notes;
 
 const cut = <Text extends string | null>(text: Text) => text?.trimStart().slice(0, LONGEST) as Text;
 
+async function readFormat({ format, bytes, columns }: GivenBackup): Promise<Backup> {
+  const file = new Blob([bytes]);
+  if (format === 'csv') return readBackupRows(file, columns);
+  const text = decodeText(bytes);
+  if (format === 'html') return readBackupHtml(text);
+  return (columns ? undefined : readBackupJson(text)) ?? readBackupRows(file, columns);
+}
+
 /** Reads a backup of any format, and of its texts no more than may be kept. */
-export function readBackup({ format, content }: { format: SavedFormat; content: string }): ReadBackup {
+export async function readBackup(given: GivenBackup): Promise<ReadBackup> {
   try {
-    const { folders, tools } = READERS[format](content);
+    const { folders, tools, ...rest } = await readFormat(given);
     return {
       backup: {
+        ...rest,
         folders: folders.map(({ name, description }) => ({ name: cut(name), description: cut(description) })),
-        tools: tools.map(({ name, url, folder, notes, saved_at }) => ({
-          name: cut(name),
-          url: cut(url),
-          folder: cut(folder),
-          notes: cut(notes),
-          saved_at: cut(saved_at),
+        tools: tools.map((tool) => ({
+          ...tool,
+          name: cut(tool.name),
+          url: cut(tool.url),
+          folder: cut(tool.folder),
+          notes: cut(tool.notes),
+          saved_at: cut(tool.saved_at),
         })),
       },
     };

@@ -3,14 +3,16 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { fieldErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
+import { appendColumns, type ColumnChoices, ColumnTable, chooseField } from '#src/ui/forms/column-table.tsx';
 import { FailureNotice, Notice } from '#src/ui/notice.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
 import { savedApi } from '../client.ts';
-import type { ImportResult } from '../contract.ts';
+import type { ImportResult, SavedFile } from '../contract.ts';
 import { messageOf } from '../list/use-saved-changes.ts';
 import { SAVED_FORMATS, type SavedFormat } from '../rules.ts';
 import { refreshSaved } from '../ui/saved-ids.ts';
+import { SAVED_FIELD_NAMES, SAVED_FIELDS, type SavedField } from './saved-fields.ts';
 
 const names: Record<SavedFormat, string> = { json: 'JSON', csv: 'CSV', html: 'bookmarks (HTML)' };
 
@@ -21,13 +23,44 @@ async function download(format: SavedFormat): Promise<void> {
   );
 }
 
+const FORMATS: Readonly<Record<string, SavedFormat>> = {
+  json: 'json',
+  jsonl: 'json',
+  csv: 'csv',
+  tsv: 'csv',
+  txt: 'csv',
+  html: 'html',
+  htm: 'html',
+};
+
 function formatOf(name: string): SavedFormat | undefined {
-  const end = name.toLowerCase().split('.').at(-1);
-  return SAVED_FORMATS.find((format) => format === (end === 'htm' ? 'html' : end));
+  return FORMATS[name.toLowerCase().split('.').at(-1) ?? ''];
 }
 
 function errorOf(error: unknown): string {
   return fieldErrorText(error, 'file', 'content') ?? messageOf(error);
+}
+
+function LineReport({
+  title,
+  lines,
+  count,
+}: {
+  title: string;
+  lines: ImportResult['refused'];
+  count: number;
+}) {
+  if (count === 0) return null;
+  return (
+    <>
+      <p>{title}</p>
+      <ul className="max-h-40 list-disc overflow-y-auto pl-5 text-sm [overflow-wrap:anywhere]">
+        {lines.map(({ line, reason }) => (
+          <li key={line}>{t('saved.importLine', { line: String(line), reason })}</li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 function Outcome({ result }: { result: ImportResult }) {
@@ -37,14 +70,94 @@ function Outcome({ result }: { result: ImportResult }) {
       <Notice>{t('saved.imported', { count, already, folders })}</Notice>
       {unmatched.length > 0 && (
         <>
-          <p>{t('saved.unmatched', { count: unmatched.length })}</p>
+          <p>{t('saved.unmatched', { count: result.unmatched_count })}</p>
           <ul className="max-h-40 list-disc overflow-y-auto pl-5 text-sm [overflow-wrap:anywhere]">
-            {unmatched.map(({ name, url }) => (
-              <li key={url}>{name ? `${name} (${url})` : url}</li>
+            {unmatched.map(({ name, url }, index) => (
+              // An address may be in the file twice.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+              <li key={index}>{name ? `${name} (${url})` : url}</li>
             ))}
           </ul>
+          {result.unmatched_count > unmatched.length && (
+            <p className="text-muted text-sm">{t('saved.unmatchedFirst', { count: unmatched.length })}</p>
+          )}
         </>
       )}
+      <LineReport
+        title={t('saved.importRefused', { count: result.refused_count })}
+        lines={result.refused}
+        count={result.refused_count}
+      />
+      <LineReport
+        title={t('saved.importLeftOut', { count: result.left_out_count })}
+        lines={result.left_out}
+        count={result.left_out_count}
+      />
+    </div>
+  );
+}
+
+interface Unrecognized {
+  file: File;
+  format: SavedFormat;
+  columns: SavedFile['columns'];
+}
+
+type Choices = ColumnChoices<SavedField>;
+
+const listFields = () => SAVED_FIELD_NAMES.map((field) => ({ field, label: t(`saved.column.${field}`) }));
+
+function formFor(file: File, format: SavedFormat, choices?: Choices): FormData {
+  const body = new FormData();
+  body.set('format', format);
+  body.set('file', file);
+  if (choices) appendColumns(body, choices);
+  return body;
+}
+
+/** The columns of a table that has no known title for addresses; undefined for another file. */
+async function findColumns(file: File, format: SavedFormat): Promise<Unrecognized | undefined> {
+  if (format === 'html') return undefined;
+  const body = new FormData();
+  body.set('file', file);
+  try {
+    const { columns } = (await savedApi.send('POST /user/saved-tools/import/columns', { body })).data;
+    return columns.some(({ field }) => field === 'url') ? undefined : { file, format, columns };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asks what the columns of a file mean. */
+function ChooseColumns({
+  columns,
+  isBusy,
+  onImport,
+}: {
+  columns: SavedFile['columns'];
+  isBusy: boolean;
+  onImport: (choices: Choices) => void;
+}) {
+  const [choices, setChoices] = useState<Choices>(() =>
+    Object.fromEntries(columns.map(({ title, field }) => [title, field])),
+  );
+  return (
+    <div className="grid gap-4">
+      <ColumnTable
+        columns={columns}
+        fields={listFields()}
+        choices={choices}
+        onChoose={(title, field) => setChoices(chooseField(choices, { title, field, rules: SAVED_FIELDS }))}
+      />
+      <Button
+        variant="primary"
+        className="justify-self-start"
+        isBusy={isBusy}
+        disabled={!Object.values(choices).includes('url')}
+        onClick={() => onImport(choices)}
+      >
+        {t('saved.importColumns')}
+      </Button>
     </div>
   );
 }
@@ -55,28 +168,36 @@ function Transfer() {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [result, setResult] = useState<ImportResult>();
+  const [unrecognized, setUnrecognized] = useState<Unrecognized>();
+  async function send(file: File, format: SavedFormat, choices?: Choices) {
+    setResult(undefined);
+    setError(undefined);
+    setBusy(true);
+    try {
+      const body = formFor(file, format, choices);
+      setResult((await savedApi.send('POST /user/saved-tools/import', { body })).data);
+      setUnrecognized(undefined);
+      await refreshSaved(client);
+    } catch (reason) {
+      setError(errorOf(reason));
+      if (!choices) setUnrecognized(await findColumns(file, format));
+    } finally {
+      setBusy(false);
+    }
+  }
   async function read(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     const file = input.files?.[0];
     if (!file || isBusy) return;
     const format = formatOf(file.name);
-    setResult(undefined);
-    setError(format ? undefined : t('saved.importWrong'));
-    if (!format) return;
-    setBusy(true);
-    try {
-      const body = new FormData();
-      body.set('format', format);
-      body.set('file', file);
-      setResult((await savedApi.send('POST /user/saved-tools/import', { body })).data);
-      await refreshSaved(client);
-    } catch (reason) {
-      setError(errorOf(reason));
-    } finally {
-      setBusy(false);
-      // Without this, choosing the same file again would not be a change.
-      input.value = '';
+    setUnrecognized(undefined);
+    if (format) await send(file, format);
+    else {
+      setResult(undefined);
+      setError(t('saved.importWrong'));
     }
+    // Without this, choosing the same file again would not be a change.
+    input.value = '';
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -104,7 +225,7 @@ function Transfer() {
       <input
         id={id}
         type="file"
-        accept=".json,.csv,.html,.htm"
+        accept=".json,.jsonl,.csv,.tsv,.txt,.html,.htm"
         aria-describedby={`${id}-hint`}
         onChange={read}
         className="min-h-11 max-w-full"
@@ -114,6 +235,13 @@ function Transfer() {
         {result && <Outcome result={result} />}
       </div>
       <FailureNotice>{error}</FailureNotice>
+      {unrecognized && (
+        <ChooseColumns
+          columns={unrecognized.columns}
+          isBusy={isBusy}
+          onImport={(choices) => void send(unrecognized.file, unrecognized.format, choices)}
+        />
+      )}
     </div>
   );
 }

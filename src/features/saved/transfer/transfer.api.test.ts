@@ -26,6 +26,9 @@ async function download(format: string, who = person) {
 const load = (calls: typeof ada, format: string, content: string) =>
   calls.send('POST', `${PATH}/import`, { format, content });
 
+/** JSON says when it was exported. */
+const withoutTime = (text: string) => text.replace(/"exported_at": "[^"]*"/, '');
+
 /** All that is kept of somebody's saved tools, by name. */
 async function contents(calls: typeof ada) {
   const { folders } = await calls.overview();
@@ -58,14 +61,26 @@ describe('export and import', () => {
       const [favorites] = (await ada.overview()).folders;
       await ada.toggle('gamma', { folder_id: favorites.id });
       const { text } = await download(format);
-      const eve = savedCalls(api, await signInPerson(api));
+      const other = await signInPerson(api);
+      const eve = savedCalls(api, other);
       api.clock.advance(3_600_000);
       const { status, body } = await load(eve, format, text);
       expect([status, body.data]).toEqual([
         200,
-        { imported: 3, already_saved: 0, folders_created: 2, unmatched: [] },
+        {
+          imported: 3,
+          already_saved: 0,
+          folders_created: 2,
+          unmatched: [],
+          unmatched_count: 0,
+          refused: [],
+          refused_count: 0,
+          left_out: [],
+          left_out_count: 0,
+        },
       ]);
       expect(await contents(eve)).toEqual(await contents(ada));
+      expect(withoutTime((await download(format, other)).text)).toBe(withoutTime(text));
       expect((await load(eve, format, text)).body.data).toMatchObject({ imported: 0, already_saved: 3 });
       expect(await contents(eve)).toEqual(await contents(ada));
     },
@@ -93,7 +108,7 @@ describe('export and import', () => {
       { url: 'javascript:alert(1)', name: 'Evil' },
     ];
     const { body } = await load(ada, 'json', JSON.stringify({ tools }));
-    expect(body.data).toEqual({
+    expect(body.data).toMatchObject({
       imported: 1,
       already_saved: 0,
       folders_created: 0,
@@ -128,6 +143,51 @@ describe('export and import', () => {
     const answer = await api.raw(`${PATH}/import`, { method: 'POST', headers: person.headers, body: form });
     expect([answer.status, answer.body.data.imported]).toEqual([200, 1]);
     expect(answer.body.data.unmatched).toHaveLength(1000);
+    expect(answer.body.data.unmatched_count).toBe(9000);
+  });
+
+  test('tags of another product become a line of the notes, and columns can be chosen', async () => {
+    const { url } = (await api.get('/ai-tools/alpha')).body.data;
+    const form = (content: string, fields: Record<string, string> = {}) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ format: 'csv', ...fields })) body.set(name, value);
+      body.set('file', new File([content], 'saved.csv'));
+      return body;
+    };
+    const send = (path: string, body: FormData) =>
+      api.raw(`${PATH}/${path}`, { method: 'POST', headers: person.headers, body });
+    const content = `Adresse web?,Mots\n${url},chat;machine learning\n`;
+    const refused = await send('import', form(content));
+    expect([refused.status, refused.body.errors.file]).toEqual([
+      422,
+      [
+        'No column is called like a web address. The file has Adresse web?, Mots. Choose the column with the addresses.',
+      ],
+    ]);
+    const described = await send('import/columns', form(content));
+    expect(described.body.data).toEqual({
+      encoding: 'utf-8',
+      columns: [
+        { title: 'Adresse web?', samples: [url], field: null },
+        { title: 'Mots', samples: ['chat;machine learning'], field: null },
+      ],
+    });
+    const chosen = (first: string) => ({
+      'columns[0][title]': 'Adresse web?',
+      'columns[0][field]': first,
+      'columns[1][title]': 'Mots',
+      'columns[1][field]': 'tags',
+    });
+    expect((await send('import', form(content, chosen('')))).status).toBe(422);
+    expect((await send('import', form(content, chosen('colour')))).status).toBe(422);
+    expect((await send('import', form('A\nx\n', chosen('url')))).body.errors).toHaveProperty([
+      'mapping.Mots',
+    ]);
+    expect((await send('import', form(content, chosen('url')))).body.data).toMatchObject({ imported: 1 });
+    expect((await ada.get(`${PATH}/${alpha}`)).body.data.notes).toBe('#chat #machine-learning');
+    expect((await api.raw(`${PATH}/import/columns`, { method: 'POST', body: form(content) })).status).toBe(
+      401,
+    );
   });
 
   test('refused: no token, wrong format, nothing, unreadable, too much', async () => {

@@ -4,10 +4,12 @@ import { findByAddress, readToolSummaries } from '#src/features/tools/service.se
 import { invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { runInThread } from '#src/server/process/run-in-thread.ts';
+import type { Translate } from '#src/server/translate.ts';
 import { brand } from '#src/shared/brand.ts';
+import { fieldOf } from '#src/shared/cells/columns.ts';
 import { siteSlug } from '#src/shared/site/site-slug.ts';
 import type { SavedContext } from '../context.server.ts';
-import type { ImportRequest, ImportResult } from '../contract.ts';
+import type { ImportRequest, ImportResult, SavedFile, UploadedFile } from '../contract.ts';
 import {
   countFolders,
   ensureDefaultFolder,
@@ -17,17 +19,18 @@ import {
 } from '../folders/folder-queries.server.ts';
 import { countEntries, selectAllEntries, selectEntries, upsertEntries } from '../queries.server.ts';
 import { DEFAULT_FOLDER, folderKey, SAVED_LIMITS, type SavedFormat } from '../rules.ts';
-import { type Backup, writeBackupJson } from './backup.ts';
-import { writeBackupCsv } from './backup-csv.ts';
+import { type Backup, UnreadableBackup, writeBackupJson } from './backup.ts';
+import { describeBackupFile, writeBackupCsv } from './backup-csv.server.ts';
 import { writeBackupHtml } from './backup-html.ts';
 import { type CleanBackup, cleanBackup, type MatchedTool } from './clean-backup.ts';
 import { type ReadBackup, readBackup } from './read-backup.ts';
 
 const TRANSFERS = { name: 'saved-transfer', max: 30, windowSeconds: 600 };
 const UNMATCHED_LISTED = 1000;
-/** Characters. */
+/** Bytes. */
 const READ_AT_ONCE = 32 * 1024;
 const READING_MS = 10_000;
+const PROBLEMS_LISTED = 100;
 
 interface BackupFormat {
   type: string;
@@ -66,6 +69,7 @@ export async function importSaved(
   { database, clock, limiter, tools }: SavedContext,
   body: ImportRequest,
   { userId }: Caller,
+  t: Translate,
 ): Promise<ImportResult> {
   await limiter.consume(TRANSFERS, String(userId));
   const field = body.file ? 'file' : 'content';
@@ -76,6 +80,9 @@ export async function importSaved(
   );
   const now = clock.now();
   const cleaned = cleanBackup(backup, ids, now);
+  const { refused = [], leftOut = [] } = backup;
+  const write = (problems: typeof refused) =>
+    problems.slice(0, PROBLEMS_LISTED).map(({ line, text }) => ({ line, reason: t(text) }));
   return inTransaction(database, async (trx) => {
     await lockAccountHolder(trx, userId);
     const folders = await createMissingFolders(trx, userId, cleaned, now, field);
@@ -85,6 +92,11 @@ export async function importSaved(
       already_saved: cleaned.tools.length - imported,
       folders_created: folders.created,
       unmatched: cleaned.unmatched.slice(0, UNMATCHED_LISTED),
+      unmatched_count: cleaned.unmatched.length,
+      refused: write(refused),
+      refused_count: refused.length,
+      left_out: write(leftOut),
+      left_out_count: leftOut.length,
     };
   });
 }
@@ -113,18 +125,30 @@ async function collectBackup({ database, tools }: SavedContext, userId: number):
 }
 
 /** Reads a small backup at once, and a larger one in a thread of its own. @throws HttpError 422. */
-async function openBackup({ format, content, file }: ImportRequest): Promise<Backup> {
-  const given = { format, content: file ? await file.text() : content! };
+async function openBackup({ format, content, file, columns }: ImportRequest): Promise<Backup> {
+  const bytes = new Uint8Array(await (file ?? new Blob([content!])).arrayBuffer());
+  const given = { format, bytes, columns };
+  const thread = new URL('./backup-thread.server.ts', import.meta.url);
   const read =
-    given.content.length <= READ_AT_ONCE
-      ? readBackup(given)
-      : await runInThread<ReadBackup>(
-          new URL('./backup-thread.server.ts', import.meta.url),
-          given,
-          READING_MS,
-        );
+    bytes.length <= READ_AT_ONCE
+      ? await readBackup(given)
+      : await runInThread<ReadBackup>(thread, given, READING_MS);
   if (read && 'backup' in read) return read.backup;
   throw invalidField(file ? 'file' : 'content', read?.refused ?? 'saved.backup.tooManyLines');
+}
+
+/** Says how the columns of a file would be read. @throws HttpError 422 on `file`. */
+export async function describeSavedFile({ file }: UploadedFile): Promise<SavedFile> {
+  try {
+    const { encoding, columns, mapping } = await describeBackupFile(file);
+    return {
+      encoding,
+      columns: columns.map((column) => ({ ...column, field: fieldOf(mapping, column.title) })),
+    };
+  } catch (error) {
+    if (error instanceof UnreadableBackup) throw invalidField('file', error.text);
+    throw error;
+  }
 }
 
 /** Creates the folders that the person does not have. Answers the ids of all folders by key. */
