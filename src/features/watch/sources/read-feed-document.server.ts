@@ -1,5 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { InterruptedError, interruptAfter } from '#src/server/process/interrupt-after.ts';
+import { readDate } from '#src/shared/cells/read-date.ts';
 import { toOneLine } from '#src/shared/schemas.ts';
 import { VIDEO_ID } from '../rules.ts';
 
@@ -76,7 +77,8 @@ function textOf(node: unknown): string {
 function readEntry(node: unknown, now: Date): FeedEntry | 'later' | undefined {
   const youtube_video_id = textOf(at(node, 'yt:videoId')).trim();
   const title = toOneLine(textOf(at(node, 'title')).replaceAll('\0', ' ').toWellFormed()).slice(0, TITLE_MAX);
-  const published = Date.parse(textOf(at(node, 'published')).trim());
+  const { iso } = readDate(textOf(at(node, 'published')));
+  const published = iso === undefined ? Number.NaN : Date.parse(iso);
   if (!VIDEO_ID.test(youtube_video_id) || !title || !(published >= EARLIEST)) return undefined;
   // A premiere is announced: there is nothing to watch before.
   if (published > now.getTime() + MOST_AHEAD_MS) return 'later';

@@ -6,7 +6,10 @@ import { sharedEnglish } from '#src/server/languages.ts';
 import { type ReadItem, type RefusedRow, readBatches } from '#src/server/uploads/rows/import-rows.ts';
 import { openRowFile } from '#src/server/uploads/rows/open-row-file.ts';
 import { type FileRow, readRows } from '#src/server/uploads/rows/read-rows.ts';
+import { isBlankCell, readEntries } from '#src/shared/cells/read-cell.ts';
+import { readDate } from '#src/shared/cells/read-date.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
+import { readNumber } from '#src/shared/numbers/read-number.ts';
 import { oneLine, storable } from '#src/shared/schemas.ts';
 import { trimBlank } from '#src/shared/text/blank.ts';
 import { TOOLS_PER_VIDEO, VIDEO_ID } from '../../rules.ts';
@@ -17,7 +20,7 @@ import { selectCategoryIds, selectIdsWithTools, selectToolIdsBySlug } from './im
 
 /** The years that a video platform can have videos of. */
 const isPlausible = (text: string): boolean => {
-  const year = new Date(text).getUTCFullYear();
+  const year = Number(text.slice(0, 4));
   return year >= 2005 && year <= 2100;
 };
 
@@ -79,21 +82,26 @@ interface ImportOptions {
   onRefused: (lineNumber: number, reason: string) => void;
 }
 
+/** A date as people write it, in ISO 8601; another text stays as it is. */
+function readPublished(value: unknown): unknown {
+  return typeof value === 'string' ? (readDate(value).iso ?? value) : value;
+}
+
 /** The values of a row of a table as JSON would have them; an empty cell is left out. */
 function readCells(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const entries = Object.entries(values).flatMap(([key, value]): [string, unknown][] => {
     if (typeof value !== 'string') return [[key, value]];
-    const text = value.trim();
-    if (text === '') return [];
-    if (NUMBERS.includes(key) && /^\d{1,15}$/.test(text)) return [[key, Number(text)]];
-    return [[key, key === 'tools' ? text.split(/[;|,\s]+/) : value]];
+    if (isBlankCell(value)) return [];
+    if (NUMBERS.includes(key)) return [[key, readNumber(value, { whole: true }) ?? value]];
+    return [[key, key === 'tools' ? readEntries(value).flatMap((entry) => entry.split(/\s+/)) : value]];
   });
   return Object.fromEntries(entries);
 }
 
 function parseRow(row: FileRow, isTable: boolean): ImportedVideo | string {
   if (row.reason !== undefined) return sharedEnglish(row.reason);
-  const parsed = ImportedVideo.safeParse(isTable ? readCells(row.values) : row.values);
+  const values = isTable ? readCells(row.values) : row.values;
+  const parsed = ImportedVideo.safeParse({ ...values, published_at: readPublished(values.published_at) });
   if (parsed.success) return parsed.data;
   const [field, messages] = Object.entries(translateFields(fieldErrors(parsed.error), sharedEnglish))[0]!;
   return field === '_' ? messages[0]! : `${field}: ${messages[0]}`;
