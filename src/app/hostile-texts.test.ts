@@ -3,7 +3,6 @@ import { findMeta } from '#src/features/claims/proving/proof.server.ts';
 import { classifySite } from '#src/features/health/classifying/classify-site.server.ts';
 import { isAllowedByRobots, readRobotsRules } from '#src/features/health/visiting/robots-rules.ts';
 import { describeDevice } from '#src/features/identity/sessions/sessions.server.ts';
-import { readCsvLines } from '#src/features/newsletter/admin/csv-pieces.server.ts';
 import { isAbout } from '#src/features/newsletter/editions/news/find-news.server.ts';
 import { assemblePage } from '#src/features/pages/writing/render-markdown.ts';
 import { findDeclaredPictures, findManifestIcons } from '#src/features/previews/declared-pictures.ts';
@@ -21,7 +20,7 @@ import { clientAddress } from '#src/server/http/request/visitor.ts';
 import { JsonBody, readJsonObject } from '#src/server/http/request-body.ts';
 import { createLanguages } from '#src/server/languages.ts';
 import { readMessage } from '#src/server/mcp/read-message.ts';
-import { readColumns, readRows } from '#src/server/uploads/rows/read-rows.ts';
+import { describeColumns, readRows } from '#src/server/uploads/rows/read-rows.ts';
 import { detectFormat } from '#src/server/uploads/rows/row-format.ts';
 import { toPlainText } from '#src/shared/text/plain-text.ts';
 import { HOSTILE_TEXTS, type TextKind } from '#src/testing/hostile-texts.ts';
@@ -147,26 +146,21 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
   'saved tools as JSON': {
     kind: 'json',
-    file: 'features/saved/transfer/backup.ts',
+    file: 'features/saved/transfer/backup-json.ts',
     door: 32 * KB,
-    read: (content) => readBackup({ format: 'json', content }),
+    read: (text) => readBackup({ format: 'json', bytes: new TextEncoder().encode(text) }),
   },
   'saved tools as CSV': {
     kind: 'csv',
-    file: 'features/saved/transfer/backup-csv.ts',
+    file: 'features/saved/transfer/backup-csv.server.ts',
     door: 32 * KB,
-    read: (content) => readBackup({ format: 'csv', content }),
+    read: (text) => readBackup({ format: 'csv', bytes: new TextEncoder().encode(text) }),
   },
   'bookmarks of a browser': {
     kind: 'html',
     file: 'features/saved/transfer/backup-html.ts',
     door: 32 * KB,
-    read: (content) => readBackup({ format: 'html', content }),
-  },
-  'a file of subscribers': {
-    kind: 'csv',
-    file: 'features/newsletter/admin/csv-pieces.server.ts',
-    read: (text) => drain(readCsvLines(text)),
+    read: (text) => readBackup({ format: 'html', bytes: new TextEncoder().encode(text) }),
   },
   'the format of a file with rows': {
     kind: 'csv',
@@ -184,7 +178,7 @@ const READERS: Readonly<Record<string, Reader>> = {
         delimiter: ',',
         lines: 1,
       } as const;
-      await readColumns(inPieces(text), { ...format, kind: 'table' });
+      await describeColumns(readRows(inPieces(text), { ...format, kind: 'table' }));
       await drain(readRows(inPieces(text), { ...format, kind: 'table' }));
     },
   },

@@ -2,6 +2,7 @@ import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Call, CallFor } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
+import { normalizeEmail } from '#src/shared/addresses/email-address.ts';
 import {
   type Account,
   lockAccount,
@@ -12,7 +13,7 @@ import {
 import { refuseTaken } from '../accounts/present-user.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { ChangeEmailRequest } from '../contract.ts';
-import { LIFETIMES, normalizeEmail } from '../rules.ts';
+import { LIFETIMES } from '../rules.ts';
 import { consumeMailToken, deleteMailTokens, selectMailToken } from '../sessions/session-queries.server.ts';
 import { mailResetLink, makeLinkToken } from '../sign-in/mail-links.server.ts';
 import { confirmNewEmailMail, emailChangedMail } from './mails.server.ts';

@@ -132,7 +132,7 @@ async function inspect(
       if (found.changed.length < SHOWN) found.changed.push({ id, name, ...difference });
     }
   }
-  preview.mails = await countMails(database.kysely, people);
+  preview.mails = await countMails(kysely, people);
   return found;
 }
 

@@ -109,7 +109,10 @@ async function announce(
   if (decision && tools.length > 0) await extensions.emit(trx, 'listings.decided', { decision, tools });
 }
 
-function describeHeld({ listing: { id, name, slug, category_id, holder_id }, old_state }: PlannedChange) {
+function describeHeld({
+  listing: { id, name, slug, category_id, holder_id },
+  old_state,
+}: Pick<PlannedChange, 'listing' | 'old_state'>) {
   const isFirst = old_state.published_at === null;
   return holder_id === null ? [] : [{ id, name, slug, category_id, holderId: holder_id, isFirst }];
 }

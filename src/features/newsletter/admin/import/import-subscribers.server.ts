@@ -3,6 +3,7 @@ import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { Translate } from '#src/server/translate.ts';
+import { REFUSED_MAX } from '#src/server/uploads/rows/import-rows.ts';
 import { readChoices } from '#src/server/uploads/rows/read-choices.ts';
 import { describeColumns, type FileRow, openRows } from '#src/server/uploads/rows/read-rows.ts';
 import { RowFileError } from '#src/server/uploads/rows/row-format.ts';
@@ -27,8 +28,6 @@ import {
 const IMPORTS = { name: 'newsletter-import', max: 20, windowSeconds: 3600 };
 const BATCH = 1000;
 const REPORTED_MAX = 100;
-/** A file with more such lines is probably the wrong one. */
-const REFUSED_MAX = 1000;
 
 interface Reported {
   line: number;
