@@ -55,7 +55,9 @@ test('subscribers are imported from CSV, searched, and exported', async ({ page 
   await dialog.getByRole('checkbox', { name: /^Everyone in this file has agreed/ }).check();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog.getByText(`${READERS} subscribers added.`)).toBeVisible();
-  await expect(dialog.getByText('Line 50: email says “nonsense”. This is not an email address.')).toBeVisible();
+  await expect(
+    dialog.getByText('Line 50: email says “nonsense”. This is not an email address.'),
+  ).toBeVisible();
   await expectNoFaults(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
 

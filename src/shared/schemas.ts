@@ -91,9 +91,7 @@ export function sideText(max: number) {
     .transform((text) =>
       text === null
         ? undefined
-        : toOneLine(text.toWellFormed().replaceAll('\0', ' '))
-            .slice(0, max)
-            .toWellFormed(),
+        : toOneLine(text.toWellFormed().replaceAll('\0', ' ')).slice(0, max).toWellFormed(),
     )
     .optional()
     .meta({ description: `Cut after ${max} characters.` });

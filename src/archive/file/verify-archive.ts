@@ -24,10 +24,7 @@ export interface ArchiveFile {
  * Reads a whole archive and compares each part with the manifest. Nothing is kept of it.
  * @throws ArchiveError when anything is missing, changed, too new or does not belong there.
  */
-export async function verifyArchive(
-  archive: ArchiveFile,
-  onProgress?: Progress,
-): Promise<ArchiveManifest> {
+export async function verifyArchive(archive: ArchiveFile, onProgress?: Progress): Promise<ArchiveManifest> {
   try {
     return await readParts(archive, onProgress);
   } catch (error) {
@@ -35,10 +32,7 @@ export async function verifyArchive(
   }
 }
 
-async function readParts(
-  { path, passphrase }: ArchiveFile,
-  onProgress?: Progress,
-): Promise<ArchiveManifest> {
+async function readParts({ path, passphrase }: ArchiveFile, onProgress?: Progress): Promise<ArchiveManifest> {
   const found = new Map<string, Pick<ArchivePart, 'bytes' | 'sha256'>>();
   let hasLabel = false;
   let manifest: ArchiveManifest | undefined;

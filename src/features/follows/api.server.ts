@@ -54,7 +54,10 @@ export function followRoutes(context: FollowsContext): readonly Route[] {
       message: t('follows.unfollowedSource'),
     }),
     'GET /unfollow/{token}': ({ params, call }) => {
-      const location = pathIn(context.languages.choose(call.request), unfollowPath(encodeURIComponent(params.token)));
+      const location = pathIn(
+        context.languages.choose(call.request),
+        unfollowPath(encodeURIComponent(params.token)),
+      );
       // The token is a part of the path.
       return new Response(null, { status: 303, headers: { location, 'referrer-policy': 'no-referrer' } });
     },

@@ -66,7 +66,9 @@ function describePlan(
   withPeriod: boolean,
 ): string {
   const periods: Partial<Record<string, string>> = WORDS[language].periods;
-  return [name, formatPrice(price, language), withPeriod && !saysPeriod(price) && periods[period]].filter(Boolean).join(' ');
+  return [name, formatPrice(price, language), withPeriod && !saysPeriod(price) && periods[period]]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The figure, or else the word, that stands for a price. */

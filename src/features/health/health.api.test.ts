@@ -69,7 +69,10 @@ test('a site that nobody has visited is unknown, and is counted and found so', a
   expect((await admin.get('/health?state=unknown&since=30d')).body.data).toEqual([]);
   expect((await admin.get('/health')).body.data).toEqual([]);
   const sites = async () => (await admin.get('/statistics')).body.data.sites;
-  expect(await sites()).toMatchObject({ total: 1, rows: expect.arrayContaining([{ name: 'unknown', count: 1 }]) });
+  expect(await sites()).toMatchObject({
+    total: 1,
+    rows: expect.arrayContaining([{ name: 'unknown', count: 1 }]),
+  });
   await passDays(1);
   admin = await signInAdmin(api);
   expect((await unknown()).pagination.total).toBe(0);

@@ -87,12 +87,7 @@ test('nothing that may name a person is kept: only the sums know of it', async (
 test('bots, and what is too long or of another kind, are not counted', async () => {
   for (const agent of ['', 'Googlebot/2.1', 'curl/8', 'HeadlessChrome'])
     expect((await look({ path: '/', is_visit: true }, { 'user-agent': agent })).status).toBe(200);
-  for (const body of [
-    { path: 7 },
-    { search: 'text' },
-    { search: { text: 'a' } },
-    { is_visit: 'yes' },
-  ])
+  for (const body of [{ path: 7 }, { search: 'text' }, { search: { text: 'a' } }, { is_visit: 'yes' }])
     expect((await look(body)).status, JSON.stringify(body)).toBe(422);
   expect(
     (

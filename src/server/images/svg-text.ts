@@ -95,8 +95,9 @@ function resolveVariables(text: string): string {
     if (!values.has(name)) values.set(name, value.trim());
   let resolved = text;
   for (let step = 0; step < MOST_STEPS && resolved.includes('var('); step += 1)
-    resolved = resolved.replace(USED, (whole, name: string, fallback?: string) =>
-      values.get(name) ?? fallback?.trim() ?? whole,
+    resolved = resolved.replace(
+      USED,
+      (whole, name: string, fallback?: string) => values.get(name) ?? fallback?.trim() ?? whole,
     );
   return resolved;
 }
@@ -120,7 +121,8 @@ export async function prepareSvg(bytes: Buffer): Promise<SvgDrawing> {
   return { text, hasOwnSize: hasOwnSize(source.slice(root.start, root.end)) };
 }
 
-const PAINT = /(?<![\w-])(?:fill|stroke|stop-color|flood-color|lighting-color|color)\s*[:=]\s*["']?\s*([^"';{}<>]+)/gi;
+const PAINT =
+  /(?<![\w-])(?:fill|stroke|stop-color|flood-color|lighting-color|color)\s*[:=]\s*["']?\s*([^"';{}<>]+)/gi;
 const OTHER_STYLES = /@import|<\?xml-stylesheet|<link\s/i;
 /** Colours that the decoder does not know, or only in part. */
 const UNKNOWN_COLOUR = /^(?:oklch|oklab|lch|lab|color|color-mix|light-dark|var)\(/i;
@@ -134,7 +136,8 @@ function isColourful(paint: string): boolean {
   const value = paint.replace(/!important/i, '').trim();
   if (UNKNOWN_COLOUR.test(value)) return true;
   const parts = rgbOf(value);
-  if (parts) return Math.max(...parts) - Math.min(...parts) >= LEAST_SPREAD && Math.max(...parts) >= LEAST_LIGHT;
+  if (parts)
+    return Math.max(...parts) - Math.min(...parts) >= LEAST_SPREAD && Math.max(...parts) >= LEAST_LIGHT;
   if (/^h(?:sl|wb)a?\(/i.test(value)) return true;
   return /^[a-z]{3,20}$/i.test(value) && !GREY_WORDS.test(value);
 }

@@ -56,7 +56,10 @@ describe('a drawing is drawn in its colours, or refused', () => {
     ['a custom property', styled(':root{--c:#c02020} rect{fill:var(--c)}')],
     ['one of an attribute', rect('style="--c: #c02020; fill: var( --c )"')],
     ['one that is another', styled(':root{--a:var(--b);--b:#c02020}rect{fill:var(--a)}')],
-    ['one with another value in the dark', styled(':root{--c:#c02020}@media (prefers-color-scheme:dark){:root{--c:#fff}}rect{fill:var(--c)}')],
+    [
+      'one with another value in the dark',
+      styled(':root{--c:#c02020}@media (prefers-color-scheme:dark){:root{--c:#fff}}rect{fill:var(--c)}'),
+    ],
     ['one that is not declared, with what stands for it', styled('rect{fill:var(--c, rgb(192, 32, 32))}')],
     ['percentages', rect('fill="rgb(75% 12% 12%)"')],
     ['a hue', styled('rect{fill:hsl(0 71% 44%)}')],
@@ -81,7 +84,12 @@ describe('a drawing is drawn in its colours, or refused', () => {
     ['black', rect('fill="#000"')],
     ['nearly black', rect('fill="#231f20"')],
     ['the colour of the text around it', rect('fill="currentColor"')],
-    ['black with a white mask', svg('<mask id="m"><rect width="100" height="100" fill="#fff"/></mask><rect mask="url(#m)" width="100" height="100"/>')],
+    [
+      'black with a white mask',
+      svg(
+        '<mask id="m"><rect width="100" height="100" fill="#fff"/></mask><rect mask="url(#m)" width="100" height="100"/>',
+      ),
+    ],
     ['an editor’s colours', svg('<g pagecolor="#ff0000"><rect width="100" height="100"/></g>')],
   ])('%s stays black', async (_, drawing) => {
     expect(await look(drawing)).toEqual({ edges: WHOLE, colour: '000' });
@@ -91,7 +99,13 @@ describe('a drawing is drawn in its colours, or refused', () => {
 test.each<[string, () => Buffer | string | Promise<Buffer>]>([
   ['an empty drawing', () => svg('')],
   ['an empty drawing without a size', () => svg('', '')],
-  ['text of a page', () => svg(`<foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">Hi</p></foreignObject>`)],
+  [
+    'text of a page',
+    () =>
+      svg(
+        `<foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">Hi</p></foreignObject>`,
+      ),
+  ],
   ['a picture elsewhere', () => svg('<image width="100" height="100" href="https://example.com/a.png"/>')],
   ['what is drawn beside the picture', () => svg('<rect x="200" width="9" height="9" fill="red"/>')],
   ['what is all but transparent', () => rect('fill="red" opacity="0.01"')],
@@ -119,8 +133,14 @@ test.each<[string, Buffer | string]>([
 test.each<[string, (text: string) => Buffer]>([
   ['UTF-16', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
   ['UTF-16 the other way round', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
-  ['UTF-16 by its declaration alone', (text) => Buffer.from(`<?xml version="1.0" encoding="UTF-16"?>${text}`, 'utf16le')],
-  ['Latin-1', (text) => Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?><!-- é -->${text}`, 'latin1')],
+  [
+    'UTF-16 by its declaration alone',
+    (text) => Buffer.from(`<?xml version="1.0" encoding="UTF-16"?>${text}`, 'utf16le'),
+  ],
+  [
+    'Latin-1',
+    (text) => Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?><!-- é -->${text}`, 'latin1'),
+  ],
 ])('a drawing may be in %s', async (_, write) => {
   expect(await look(write(RED))).toEqual({ edges: WHOLE, colour: 'f00' });
 });
@@ -147,14 +167,23 @@ describe('a drawing without a size fills the picture', () => {
 
   test('one that has a size shows what browsers show', async () => {
     const content = '<rect x="50" width="100" height="100" fill="#c02020"/>';
-    for (const attributes of ['viewBox="0 0 100 100"', 'width="100" height="100px"', 'width="1e2" height="100"'])
+    for (const attributes of [
+      'viewBox="0 0 100 100"',
+      'width="100" height="100px"',
+      'width="1e2" height="100"',
+    ])
       expect(await look(svg(content, attributes))).toMatchObject({ edges: [50, 0, 100, 100] });
   });
 });
 
 test('what begins like a drawing is none without its root', () => {
   const found = (text: string) => findSvgRoot(text) !== undefined;
-  expect(['<svg>', '<svg:svg a="b">', '<svg/>', '<!DOCTYPE svg>\n<svg '].map(found)).toEqual([true, true, true, true]);
+  expect(['<svg>', '<svg:svg a="b">', '<svg/>', '<!DOCTYPE svg>\n<svg '].map(found)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
   const none = ['', '<svgx>', '<!-- <svg> ', '<html><svg>', '<!DOCTYPE html><html>', '<?xml <svg>', 'x<svg>'];
   expect(none.filter(found)).toEqual([]);
 });

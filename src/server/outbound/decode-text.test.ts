@@ -39,11 +39,23 @@ const around = (before: string, hex: string, after: string) =>
 
 const WAYS: [way: string, before: string, contentType: (encoding: string) => string | undefined][] = [
   ['the header', '<title>', (encoding) => `text/html; charset=${encoding}`],
-  ['the header in quotation marks', '<title>', (encoding) => `text/html;Charset = "${encoding.toUpperCase()}"; x=y`],
+  [
+    'the header in quotation marks',
+    '<title>',
+    (encoding) => `text/html;Charset = "${encoding.toUpperCase()}"; x=y`,
+  ],
   ['a meta', '<!doctype html><html lang="fr"><head><meta charset="%"><title>', () => 'text/html'],
-  ['a meta of old', "<html><META content='text/html; charset=%' http-equiv=Content-Type><title>", () => undefined],
+  [
+    'a meta of old',
+    "<html><META content='text/html; charset=%' http-equiv=Content-Type><title>",
+    () => undefined,
+  ],
   ['a meta after a long comment', `<!-- ${'x'.repeat(3000)} --><meta charset=%><title>`, () => 'text/html'],
-  ['an XML declaration', '<?xml version="1.0" encoding="%" standalone="yes"?><title>', () => 'application/atom+xml'],
+  [
+    'an XML declaration',
+    '<?xml version="1.0" encoding="%" standalone="yes"?><title>',
+    () => 'application/atom+xml',
+  ],
 ];
 
 test.each(WAYS)('a text is read in the encoding that %s declares', async (_, before, contentType) => {
@@ -55,11 +67,26 @@ test.each(WAYS)('a text is read in the encoding that %s declares', async (_, bef
 });
 
 test.each<[string, Buffer, string | undefined, string]>([
-  ['the header stands before a meta', around('<meta charset="koi8-r">', 'e9', ''), 'text/html; charset=latin1', 'é'],
+  [
+    'the header stands before a meta',
+    around('<meta charset="koi8-r">', 'e9', ''),
+    'text/html; charset=latin1',
+    'é',
+  ],
   ['a mark stands before the header', around('\ufeff', 'c3a9', ''), 'text/html; charset=koi8-r', 'é'],
-  ['an unknown name is none', around('<meta charset="utf-9000">', 'c3a9', ''), 'text/html; charset=nonsense', 'é'],
+  [
+    'an unknown name is none',
+    around('<meta charset="utf-9000">', 'c3a9', ''),
+    'text/html; charset=nonsense',
+    'é',
+  ],
   ['one that browsers refuse is none', around('', 'e9', ''), 'text/html; charset=iso-2022-kr', 'é'],
-  ['a name that is commented out is none', around('<!-- <meta charset="koi8-r"> -->', 'c3a9', ''), undefined, 'é'],
+  [
+    'a name that is commented out is none',
+    around('<!-- <meta charset="koi8-r"> -->', 'c3a9', ''),
+    undefined,
+    'é',
+  ],
   ['UTF-8 that declares nothing', around('<p>', 'c3a9', ''), 'text/html', 'é'],
   ['Latin-1 that declares nothing', around('<p>l', '92e9', ''), undefined, '’é'],
   ['nothing', Buffer.alloc(0), undefined, ''],
@@ -80,7 +107,10 @@ const FORMS: Record<string, (text: string) => [Buffer, string | undefined]> = {
   'UTF-8 by the header': (text) => [Buffer.from(text), 'text/html; charset=utf-8'],
   'UTF-8 by a mark': (text) => [Buffer.from(`\ufeff${text}`), undefined],
   'UTF-16 by a mark': (text) => [Buffer.from(`\ufeff${text}`, 'utf16le'), 'text/xml'],
-  'UTF-16 by a mark, the other way round': (text) => [Buffer.from(`\ufeff${text}`, 'utf16le').swap16(), undefined],
+  'UTF-16 by a mark, the other way round': (text) => [
+    Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
+    undefined,
+  ],
   'UTF-16 by the header': (text) => [Buffer.from(text, 'utf16le').swap16(), 'text/html; charset=UTF-16BE'],
 };
 
@@ -98,10 +128,15 @@ test('whatever a text is, it is read as it was written in every form of Unicode'
 test('any bytes with any declaration are some text', async () => {
   const headers = string({ unit: 'binary-ascii', maxLength: 20 }).map((name) => `text/html; charset=${name}`);
   await checkProperty(
-    asyncProperty(uint8Array({ maxLength: 200 }), headers, string({ maxLength: 30 }), async (bytes, header, name) => {
-      const page = Buffer.concat([Buffer.from(`<?xml encoding="${name}"><meta charset="${name}">`), bytes]);
-      expect((await decodeText(page, { contentType: header })).isWellFormed()).toBe(true);
-    }),
+    asyncProperty(
+      uint8Array({ maxLength: 200 }),
+      headers,
+      string({ maxLength: 30 }),
+      async (bytes, header, name) => {
+        const page = Buffer.concat([Buffer.from(`<?xml encoding="${name}"><meta charset="${name}">`), bytes]);
+        expect((await decodeText(page, { contentType: header })).isWellFormed()).toBe(true);
+      },
+    ),
     { numRuns: 300 },
   );
 });
@@ -151,7 +186,7 @@ test('no other file reads foreign bytes as text', () => {
   const decoding = files.filter((file) => /\bTextDecoder\b|\biconv\b|encoding-sniffer/.test(textOf(file)));
   expect(decoding.filter((file) => !OWN_READERS.includes(file))).toEqual([]);
   const outside = files.filter((file) => /^(?:features|server\/outbound)\//.test(file));
-  expect(outside.filter((file) => /bytes\.(?:subarray\(.*\)\.)?toString\('(?:utf-?8|latin1)'/.test(textOf(file)))).toEqual(
-    [],
-  );
+  expect(
+    outside.filter((file) => /bytes\.(?:subarray\(.*\)\.)?toString\('(?:utf-?8|latin1)'/.test(textOf(file))),
+  ).toEqual([]);
 });

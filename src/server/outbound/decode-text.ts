@@ -21,7 +21,10 @@ interface Received {
  * `Content-Type`, an XML declaration or a `<meta>`, in the order of the HTML standard. Where none is declared, or one that browsers
  * refuse, it is UTF-8 if it can be, otherwise Windows-1252. Never throws.
  */
-export async function decodeText(bytes: Buffer, { contentType = '', isCut = false }: Received = {}): Promise<string> {
+export async function decodeText(
+  bytes: Buffer,
+  { contentType = '', isCut = false }: Received = {},
+): Promise<string> {
   const { decodeBuffer } = await loadSniffer();
   const usual = {
     maxBytes: DECLARATION_BYTES,

@@ -28,7 +28,8 @@ export const frCalls = {
   'upload.image': 'Choisissez une image PNG, JPG, SVG ou WEBP.',
   'upload.photo': 'Choisissez une image PNG, JPG ou WEBP.',
   'upload.unusable': 'Cette image est endommagée, trop complexe ou dépasse 40 mégapixels.',
-  'upload.blank': 'Cette image est entièrement transparente. Choisissez une image où l’on voit quelque chose.',
+  'upload.blank':
+    'Cette image est entièrement transparente. Choisissez une image où l’on voit quelque chose.',
   'upload.blackened':
     'Ce dessin devient tout noir, car ses couleurs ne peuvent pas être lues ici. Exportez-le en PNG ou WEBP, ou avec des couleurs simples comme #c02020.',
   'upload.badFieldName': 'Impossible de lire le nom d’un champ du formulaire.',

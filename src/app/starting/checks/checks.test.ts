@@ -129,7 +129,10 @@ test('Valkey and a replica that answer are told', async ({ skip }) => {
   expect((await examine('letters'))[0]).toBe('ok');
 });
 
-async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client(url);
   await client.connect();
   try {

@@ -1,9 +1,9 @@
 import '../messages/en.ts';
 import { kindLabel, TOOL_KINDS } from '#src/features/tools/listings/public/fact-rules.ts';
 import { pricingBadge, toolTypes } from '#src/features/tools/rules.ts';
-import { formatPrice } from '#src/shared/numbers/format-price.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { formatPrice } from '#src/shared/numbers/format-price.ts';
 import type { CorrectionValue } from '../contract.ts';
 import { type CorrectableField, PLAN_PERIODS } from '../rules.ts';
 

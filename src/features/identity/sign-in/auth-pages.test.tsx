@@ -256,7 +256,9 @@ describe('social sign-in', () => {
       const button = screen.getByRole<HTMLButtonElement>('button', { name: `Continue with ${name}` });
       expect(button.disabled).toBe(true);
       const reason = document.getElementById(button.getAttribute('aria-describedby')!);
-      expect(reason?.textContent).toBe('Signing in with Google and GitHub isn’t set up on this demonstration.');
+      expect(reason?.textContent).toBe(
+        'Signing in with Google and GitHub isn’t set up on this demonstration.',
+      );
     }
     cleanup();
     await renderPages(pages, '/register', { 'GET /providers': providers(true), ...stats(true) });

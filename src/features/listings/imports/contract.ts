@@ -23,12 +23,9 @@ const CheckedLine = z.object({
   effect: z.enum(['create', 'change']),
   /** Names of the fields that a known tool would change. */
   changes: z.array(z.string()),
-  replaces: z
-    .object({ name: z.string(), url: z.string() })
-    .optional()
-    .meta({
-      description: 'The name and address that the listing has now, when the line changes one of them.',
-    }),
+  replaces: z.object({ name: z.string(), url: z.string() }).optional().meta({
+    description: 'The name and address that the listing has now, when the line changes one of them.',
+  }),
 });
 
 export const ImportCheck = z

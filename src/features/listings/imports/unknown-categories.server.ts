@@ -30,7 +30,8 @@ export class UnknownCategories {
       const value = this.#title === undefined ? undefined : values?.[this.#title];
       if (typeof value !== 'string') continue;
       const name = toOneLine(value.replaceAll('\0', '').toWellFormed()).trim();
-      if (isBlankCell(name) || name.length > CATEGORY_LIMITS.name || findCategory(this.#lookups, name)) continue;
+      if (isBlankCell(name) || name.length > CATEGORY_LIMITS.name || findCategory(this.#lookups, name))
+        continue;
       const key = slugify(name) || name;
       const before = this.#counts.get(key);
       if (before) before.lines += 1;

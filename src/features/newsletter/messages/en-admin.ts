@@ -205,7 +205,8 @@ export const enNewsletterAdmin = addMessages({
     'As Mailchimp, Listmonk, Substack, Ghost, Beehiiv, Buttondown, Kit, MailerLite, Brevo or this site exports it, or any table with email addresses and the date on which people agreed.',
   'newsletterAdmin.importReading': 'Reading the file…',
   'newsletterAdmin.importColumns': 'Columns: {count} recognized',
-  'newsletterAdmin.importNeeds': 'Choose the columns with the email addresses and with the date on which people agreed.',
+  'newsletterAdmin.importNeeds':
+    'Choose the columns with the email addresses and with the date on which people agreed.',
   'newsletterAdmin.importConsent': 'Everyone in this file has agreed, and the file says when.',
   'newsletterAdmin.field.email': 'Email address',
   'newsletterAdmin.field.status': 'State',

@@ -210,7 +210,8 @@ export const frNewsletterAdmin = {
   'newsletterAdmin.importReading': 'Lecture du fichier…',
   'newsletterAdmin.importColumns': 'Colonnes : {count} reconnues',
   'newsletterAdmin.importNeeds': 'Choisissez les colonnes des adresses e-mail et de la date de l’accord.',
-  'newsletterAdmin.importConsent': 'Toutes les personnes du fichier ont donné leur accord, et le fichier dit quand.',
+  'newsletterAdmin.importConsent':
+    'Toutes les personnes du fichier ont donné leur accord, et le fichier dit quand.',
   'newsletterAdmin.field.email': 'Adresse e-mail',
   'newsletterAdmin.field.status': 'État',
   'newsletterAdmin.field.subscribed': 'Inscrit (oui, non ou depuis quand)',
@@ -228,8 +229,10 @@ export const frNewsletterAdmin = {
   'newsletterAdmin.importing': 'Importation…',
   'newsletterAdmin.importAdded': '{count} abonnés ajoutés.',
   'newsletterAdmin.importAdded_one': '{count} abonné ajouté.',
-  'newsletterAdmin.importEnded': '{count} d’entre eux sont partis ailleurs ou leur adresse échoue : aucun e-mail.',
-  'newsletterAdmin.importEnded_one': '{count} d’entre eux est parti ailleurs ou son adresse échoue : aucun e-mail.',
+  'newsletterAdmin.importEnded':
+    '{count} d’entre eux sont partis ailleurs ou leur adresse échoue : aucun e-mail.',
+  'newsletterAdmin.importEnded_one':
+    '{count} d’entre eux est parti ailleurs ou son adresse échoue : aucun e-mail.',
   'newsletterAdmin.importPending': '{count} d’entre eux n’ont jamais confirmé : aucun e-mail.',
   'newsletterAdmin.importPending_one': '{count} d’entre eux n’a jamais confirmé : aucun e-mail.',
   'newsletterAdmin.importDuplicates': '{count} lignes répètent une adresse :',

@@ -75,7 +75,11 @@ async function mayMail(
   { id, mailbox }: SubscriberRecord,
 ): Promise<boolean> {
   const now = clock.now().getTime();
-  const { mailed_at, has_ended, is_asked_again, unanswered } = await lockMailbox(trx, mailbox, new Date(now - WEEK_MS));
+  const { mailed_at, has_ended, is_asked_again, unanswered } = await lockMailbox(
+    trx,
+    mailbox,
+    new Date(now - WEEK_MS),
+  );
   if (mailed_at && now - mailed_at.getTime() < MAIL_PAUSE_MS) return false;
   if (unanswered >= UNANSWERED_MAX) return false;
   if (!has_ended || !is_asked_again) return true;

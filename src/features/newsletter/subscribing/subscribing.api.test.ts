@@ -302,7 +302,11 @@ describe('leaving', () => {
     },
   );
 
-  test.each([['one-click', '*/*'], ['one-click', 'text/html'], ['unsubscribe', 'text/html,*/*;q=0.8']] as const)(
+  test.each([
+    ['one-click', '*/*'],
+    ['one-click', 'text/html'],
+    ['unsubscribe', 'text/html,*/*;q=0.8'],
+  ] as const)(
     'opening an address with the token %s in a browser leads to the page, and changes nothing',
     async (purpose, accept) => {
       const id = await confirm('ada@example.com');

@@ -35,7 +35,8 @@ const SIGN_IN = [
   '로그인',
   'войти',
 ];
-const SIGN_IN_START = /^(?:(?:sign|log) ?(?:in|on) (?:to|with|or)|se connecter a|connectez vous a|bei .{1,40} anmelden)\b/;
+const SIGN_IN_START =
+  /^(?:(?:sign|log) ?(?:in|on) (?:to|with|or)|se connecter a|connectez vous a|bei .{1,40} anmelden)\b/;
 
 const MISSING = [
   '404',

@@ -59,7 +59,9 @@ test.each([
 test('a page to sign in still has the name that it declares', () => {
   const facts = read('<title>Sign in | Loom AI</title><meta property="og:site_name" content="Loom AI">');
   expect([value(facts.name), value(facts.tagline)]).toEqual(['Loom AI', undefined]);
-  expect(value(read('<title>Home</title><meta property="og:site_name" content="Home">').name)).toBeUndefined();
+  expect(
+    value(read('<title>Home</title><meta property="og:site_name" content="Home">').name),
+  ).toBeUndefined();
 });
 
 test('finds the page with prices, the repository and the languages', () => {

@@ -44,7 +44,9 @@ describe('likeness', () => {
   test.each([
     'I used it for a month to plan lessons and it let me down: the export lost half of my slides, and support never answered my mails.',
     'The editor is quick, the templates are dated, and the price is fair for what it does. I would like a dark theme.',
-  ])('of another opinion is small: %s', (other) => expect(shareOfPhrases(TEXT, other)).toBeLessThan(LIKE_FROM));
+  ])('of another opinion is small: %s', (other) =>
+    expect(shareOfPhrases(TEXT, other)).toBeLessThan(LIKE_FROM),
+  );
 
   test('of short texts is not measured, and every hash fits the column', () => {
     expect(hashPhrases('Great tool, works well for me')).toEqual([]);

@@ -101,7 +101,8 @@ describe('a review waits, with the reason for moderators and the maker,', () => 
         'I have used it every day for a month to plan lessons, and it has not let me down once. Support answers within hours, and the export to slides saves me an evening a week.',
     });
     const copy = `${own} I have used it every day for a month to plan lessons, and it has not let me down. Support answers within hours, and the export to files saves me an evening a week. ${own}`;
-    const { id, status } = (await review(api, (await signInPerson(api)).headers, { content: copy })).body.data;
+    const { id, status } = (await review(api, (await signInPerson(api)).headers, { content: copy })).body
+      .data;
     expect(status).toBe('pending');
     expect(await signalsOf(id)).toContain('similar_review');
   });

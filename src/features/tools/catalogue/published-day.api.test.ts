@@ -22,7 +22,11 @@ async function publishLate(): Promise<void> {
   }));
   const [id] = await publishTools(api, [{ name: 'Late', created_at: daysAgo(60).toISOString() }, ...others]);
   await inTransaction(api.database, async (trx) => {
-    await trx.updateTable('tools').set({ published_at: daysAgo(1) }).where('id', '=', id!).execute();
+    await trx
+      .updateTable('tools')
+      .set({ published_at: daysAgo(1) })
+      .where('id', '=', id!)
+      .execute();
     markChanged(trx, toolSource(id!));
   });
   await api.app.server.changeFeed.catchUp();
@@ -45,7 +49,10 @@ test('a listing that waited for weeks is the newest of all lists and feeds once 
 });
 
 test('listings that were published without a day, or on one to come, get the day that they were decided or submitted', async () => {
-  const ids = await publishTools(api, ['decided', 'old', 'ahead', 'right'].map((name) => ({ name })));
+  const ids = await publishTools(
+    api,
+    ['decided', 'old', 'ahead', 'right'].map((name) => ({ name })),
+  );
   const now = new Date();
   const at = (days: number) => new Date(now.getTime() + days * DAY);
   const states = [

@@ -26,14 +26,17 @@ test('shows the figures that administrators have chosen', () => {
   expect(show('none', DEMONSTRATION)).toEqual([]);
 });
 
-test.each([undefined, 'shipped', 'real'] as const)('a site of its own never shows invented figures (%s)', (chosen) => {
-  expect(show(chosen, { is_demo: false, videos: 7, video_tools: 2 })).toEqual(['7', '2']);
-  cleanup();
-  expect(show(chosen, { is_demo: false, videos: 0, video_tools: 0 })).toEqual([]);
-  cleanup();
-  // The counts could not be loaded.
-  expect(show(chosen)).toEqual([]);
-});
+test.each([undefined, 'shipped', 'real'] as const)(
+  'a site of its own never shows invented figures (%s)',
+  (chosen) => {
+    expect(show(chosen, { is_demo: false, videos: 7, video_tools: 2 })).toEqual(['7', '2']);
+    cleanup();
+    expect(show(chosen, { is_demo: false, videos: 0, video_tools: 0 })).toEqual([]);
+    cleanup();
+    // The counts could not be loaded.
+    expect(show(chosen)).toEqual([]);
+  },
+);
 
 test('its own figures leave out what there is none of', () => {
   expect(show('real', { is_demo: true, videos: 3, video_tools: 0 })).toEqual(['3']);

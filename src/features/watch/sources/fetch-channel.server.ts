@@ -64,8 +64,7 @@ async function visitChannel(context: WatchContext, channel: ChannelRecord) {
   }
   const other = await selectChannelOfFeed(context.database.kysely, feedUrl, channel.id);
   if (other) throw new FeedError(`It has the same feed as the channel “${other.title}”.`);
-  const feed =
-    answer.status === 304 ? undefined : readFeedDocument(await answer.readText(), clock.now());
+  const feed = answer.status === 304 ? undefined : readFeedDocument(await answer.readText(), clock.now());
   // The same feed will have more to show later, so it must not be answered as unchanged then.
   const { etag, lastModified } = feed?.hasLater ? NO_CONDITIONS : feed ? answer : known;
   return {

@@ -19,7 +19,7 @@ import { HttpError } from '../errors.ts';
 import { type CacheHeaders, readCacheHeaders } from '../request/request-headers.ts';
 import { nextRequestId } from '../request/request-id.ts';
 import { attachShutdownGate, ShutdownGate } from './closing.ts';
-import { type LingerLimits, LingeringClose } from './lingering-close.ts';
+import { LingeringClose, type LingerLimits } from './lingering-close.ts';
 import type { NetworkLimits } from './network-limits.ts';
 import {
   leavesBody,

@@ -58,7 +58,9 @@ export function UnknownCategories({
           </li>
         ))}
       </ul>
-      {hidden > 0 && <p className="text-muted text-sm">{t('listingsAdmin.moreCategories', { count: hidden })}</p>}
+      {hidden > 0 && (
+        <p className="text-muted text-sm">{t('listingsAdmin.moreCategories', { count: hidden })}</p>
+      )}
       <FailureNotice>{failure}</FailureNotice>
       <Button
         className="justify-self-start"

@@ -208,7 +208,9 @@ class SubscriberReader {
     const cell = this.#cell('consented_at');
     const [other = null] = others.filter((date) => date !== null);
     if (!isNeeded) {
-      const isOwn = titlesOf(this.#mapping, 'consented_at').some((title) => foldTitle(title) === 'consented at');
+      const isOwn = titlesOf(this.#mapping, 'consented_at').some(
+        (title) => foldTitle(title) === 'consented at',
+      );
       const date = cell ? readDate(cell.text, this.#dates.orderOf(cell.title)).iso : isOwn ? null : other;
       return date && date >= EARLIEST_CONSENT && date <= this.#now ? date : null;
     }
