@@ -21,7 +21,7 @@ test('a price says who checked it and when, and readers look at the prices befor
   await open(page, `/ai/${slug}`);
   const plans = page.getByRole('region', PLANS);
   await expect(plans.getByText(/^Checked by our editors on /)).toBeVisible();
-  await expect(plans.getByRole('link', { name: 'Still right' })).toHaveAttribute(
+  await expect(plans.getByRole('link', { name: 'Price still correct?' })).toHaveAttribute(
     'href',
     /\/login\?return_to=/,
   );
@@ -61,12 +61,12 @@ test('the maker says that the price is still right, and so do readers', async ({
   const reader = await newVisitor();
   await enterAsNewUser(reader);
   await open(reader, `/ai/${listing.slug}`);
-  await reader.getByRole('button', { name: 'Still right' }).click();
+  await reader.getByRole('button', { name: 'Price still correct?' }).click();
   await expect(reader.getByText('Verify your email address first')).toBeVisible();
 
   await enterAs(page, maker);
   await open(page, `/ai/${listing.slug}`);
-  await page.getByRole('button', { name: 'Still right' }).click();
+  await page.getByRole('button', { name: 'Price still correct?' }).click();
   await expect(page.getByText('The price is marked as checked.')).toBeVisible();
   await expect(page.getByText(/^Checked by the maker on /)).toBeVisible();
 });

@@ -73,7 +73,7 @@ test('a discontinued tool keeps its page, and is listed by month', async ({ page
   await expect(page.getByText(`${name} was discontinued on`)).toBeVisible();
   await expect(page.getByText('Clouds have won.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Visit website' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Still right' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Price still correct?' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'See alternatives' })).toBeVisible();
 
   await page.getByRole('link', { name: 'All discontinued tools' }).click();
