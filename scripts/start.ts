@@ -14,7 +14,7 @@ if (built.status !== 0) process.exit(built.status ?? 1);
 if (process.env.npm_lifecycle_event === 'start') endWithParent(() => process.kill(process.pid, 'SIGTERM'));
 await import('../src/main.server.ts');
 
-/** What keeps the site from starting is said before the build, which takes a while. */
+/** Says what keeps the site from starting before the build, which takes a while. */
 async function refuseEarly(): Promise<void> {
   // Loaded by the process that stays, which needs them anyway.
   const [{ checkPort }, { readConfig }, { explainStartError }] = await Promise.all([

@@ -61,7 +61,7 @@ export function isDatabaseAway(error: unknown): boolean {
 /** SQLSTATE and codes of the system. */
 const FULL_CODE = /^(53100|ENOSPC|EDQUOT)$/;
 
-/** What to do about a full disk, for the operator. */
+/** Advice to the operator about a full disk. */
 export const DISK_FULL = 'The disk is full: nothing more can be written. Make room, then start again.';
 
 /** True when nothing could be written because a disk is full, wherever in the chain of causes that stands. */

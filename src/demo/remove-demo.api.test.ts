@@ -76,7 +76,7 @@ afterAll(() => server?.stop());
 test.skipIf(!server)(
   'on a PostgreSQL server the demonstration goes as well, and other processes are told',
   async () => {
-    const database = await openDatabase({ dataDir: '/nowhere', databaseUrl: server!.url });
+    const database = await openDatabase({ dataDir: '/nowhere', databaseUrl: server!.superuserUrl });
     try {
       await loadDemoCatalogue(database, new Date(), log);
       await database.pool.query('delete from catalogue_changes');

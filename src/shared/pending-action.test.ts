@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepAction, takeAction } from './pending-action.ts';
+import { keepAction, consumeAction } from './pending-action.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -17,33 +17,33 @@ afterEach(() => {
 
 test('is taken once, by what it was kept for', () => {
   keepAction('follow:tool:1');
-  expect(takeAction('follow:tool:2')).toBe(false);
-  expect(takeAction('correct:1')).toBe(false);
-  expect([takeAction('follow:tool:1'), takeAction('follow:tool:1')]).toEqual([true, false]);
+  expect(consumeAction('follow:tool:2')).toBe(false);
+  expect(consumeAction('correct:1')).toBe(false);
+  expect([consumeAction('follow:tool:1'), consumeAction('follow:tool:1')]).toEqual([true, false]);
 });
 
 test('the last one counts', () => {
   keepAction('follow:tool:1');
   keepAction('review:loom');
-  expect([takeAction('follow:tool:1'), takeAction('review:loom')]).toEqual([false, true]);
+  expect([consumeAction('follow:tool:1'), consumeAction('review:loom')]).toEqual([false, true]);
 });
 
 test('is forgotten after half an hour', () => {
   vi.useFakeTimers({ now: 0 });
   keepAction('review:loom');
   vi.setSystemTime(31 * 60_000);
-  expect(takeAction('review:loom')).toBe(false);
+  expect(consumeAction('review:loom')).toBe(false);
 });
 
 test('anything else in the storage is nothing', () => {
   for (const text of ['', '{', '7', '[]', '{"action":"review:loom"}', '{"action":"review:loom","at":"x"}']) {
     stored.set('pending_action', text);
-    expect(takeAction('review:loom'), text).toBe(false);
+    expect(consumeAction('review:loom'), text).toBe(false);
   }
 });
 
 test('without storage nothing is kept', () => {
   vi.stubGlobal('sessionStorage', undefined);
   keepAction('review:loom');
-  expect(takeAction('review:loom')).toBe(false);
+  expect(consumeAction('review:loom')).toBe(false);
 });

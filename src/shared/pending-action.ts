@@ -2,7 +2,7 @@ const KEY = 'pending_action';
 /** A person who takes longer to sign in has most likely changed their mind. */
 const VALID_MS = 30 * 60_000;
 
-/** What a visitor wanted to do, with the id of what it is about: `follow:tool:12`. */
+/** The action that a visitor wanted, with the id of what it is about: `follow:tool:12`. */
 export type PendingAction = `${
   | 'follow'
   | 'correct'
@@ -21,7 +21,7 @@ export function keepAction(action: PendingAction): void {
 }
 
 /** Returns true once when this is what they wanted, and forgets it. */
-export function takeAction(action: PendingAction): boolean {
+export function consumeAction(action: PendingAction): boolean {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     const { action: wanted, at } = (kept ?? {}) as Record<string, unknown>;

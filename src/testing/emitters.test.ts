@@ -6,7 +6,7 @@ const files = import.meta.glob<string>(['../**/*.ts', '!../**/*.test.ts', '!../*
   import: 'default',
 });
 
-/** What makes something that emits `error`, which ends the process when nobody hears it. */
+/** Calls that make something that emits `error`, which ends the process when nobody hears it. */
 const MAKES_EMITTER =
   /\b(?:spawn|fork|createReadStream|createWriteStream|createConnection|createGunzip|createInflate|createBrotliDecompress|createZstd\w+|https?\.request|new Worker|new Busboy|new Pool|new Client)\(/;
 /** A listener for good, or a reader that hears it: a loop over the stream, a pipeline, or a web stream made of it. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type PendingAction, takeAction } from '#src/shared/pending-action.ts';
+import { type PendingAction, consumeAction } from '#src/shared/pending-action.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 
 /** Goes on with what a person wanted to do before they signed in (`SignInLink`). */
@@ -7,6 +7,6 @@ export function useResumed(action: PendingAction, run: () => void): void {
   const isSignedIn = useViewer() !== null;
   const goOn = useEffectEvent(run);
   useEffect(() => {
-    if (isSignedIn && takeAction(action)) goOn();
+    if (isSignedIn && consumeAction(action)) goOn();
   }, [isSignedIn, action]);
 }

@@ -37,7 +37,7 @@ type Process = Awaited<ReturnType<typeof openProcess>>;
 
 /** An application with a pool of its own, as another process has it. */
 async function openProcess(prepare = prepareReset) {
-  const opened = await openDatabase({ dataDir: tmpdir(), databaseUrl: server!.url });
+  const opened = await openDatabase({ dataDir: tmpdir(), databaseUrl: server!.superuserUrl });
   closing.push(() => opened.close());
   const reset = await prepare(opened.pool);
   const database = { ...opened, reset };
@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 async function listenToChannel() {
-  const client = new pg.Client({ connectionString: server!.url });
+  const client = new pg.Client({ connectionString: server!.superuserUrl });
   await client.connect();
   await client.query(`listen ${CHANGE_CHANNEL}`);
   const heard: number[] = [];

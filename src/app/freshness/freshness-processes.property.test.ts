@@ -31,7 +31,7 @@ const images = createImageProcessor({ log: createLog('silent') });
 beforeAll(async () => {
   server = await startPostgres();
   uploads = await mkdtemp(join(tmpdir(), 'aisle-freshness-'));
-  if (server) processes = await openProcesses(server.url);
+  if (server) processes = await openProcesses(server.superuserUrl);
 });
 afterAll(async () => {
   for (const process of processes ?? []) await process.close();

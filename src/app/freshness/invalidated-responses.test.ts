@@ -94,7 +94,7 @@ test('a browser gets a page with the way to try again', async () => {
   const refused = await ask('/search?q=browser', { accept: 'text/html' });
   expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
   expect(refused.headers.has('retry-after')).toBe(true);
-  expect(await refused.text()).toContain('<a href="">Try again</a>');
+  expect(await refused.text()).toMatch(/<a [^>]*href=""[^>]*>Try again<\/a>/);
 });
 
 test('each refusal is a security event with the network, and without the query', async () => {

@@ -72,7 +72,7 @@ export function BrandMark({ isCompact = false }: { isCompact?: boolean }) {
       to="/"
       className={joinClasses(
         'inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control md:max-w-72 md:shrink-0',
-        // The search box beside it gives way.
+        // The search box next to it gives way.
         isCompact && 'shrink-0',
       )}
     >

@@ -117,6 +117,7 @@ test.each([
   const listed = await site.post(request('tools/list', { _meta: envelope }), {
     accept,
     'mcp-protocol-version': '2026-07-28',
+    'mcp-method': 'tools/list',
   });
   expect([listed.status, listed.body.error]).toEqual([200, undefined]);
 });

@@ -114,11 +114,11 @@ describe('on PostgreSQL', () => {
 
   async function createEmpty(): Promise<{ url: string; client: pg.Client }> {
     made += 1;
-    const admin = new pg.Client({ connectionString: server!.url });
+    const admin = new pg.Client({ connectionString: server!.superuserUrl });
     await admin.connect();
     await admin.query(`create database restored_${made}`);
     await admin.end();
-    const url = new URL(server!.url);
+    const url = new URL(server!.superuserUrl);
     url.pathname = `/restored_${made}`;
     return { url: url.href, client: new pg.Client({ connectionString: url.href }) };
   }

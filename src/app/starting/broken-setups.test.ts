@@ -391,6 +391,9 @@ describe('PostgreSQL', () => {
     );
     await shared.query(foreign.slice(foreign.indexOf('alter table')));
     const left = await findProblems(guest);
-    expect(left).toEqual([expect.stringMatching(/^warn database: \d+ migrations are not applied yet\./)]);
+    // The server of the tests has the locale C, which no advice can change.
+    expect(left.filter((problem) => !problem.includes('locale C'))).toEqual([
+      expect.stringMatching(/^warn database: \d+ migrations are not applied yet\./),
+    ]);
   });
 });

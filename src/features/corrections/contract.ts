@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trimBlank } from '#src/shared/text/blank.ts';
 import { OwnRow } from '#src/features/queue/own/contract.ts';
 import { PricingTier, webAddress } from '#src/features/tools/contract.ts';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
@@ -43,7 +44,7 @@ export const CorrectionRequest = z.object({
     .meta({ description: 'As the same field of an edit, whose rules it is checked by.' }),
   source_url: z
     .string(issueText('corrections.noSource'))
-    .trim()
+    .overwrite(trimBlank)
     .min(1, issueText('corrections.noSource'))
     .pipe(webAddress)
     .meta({ description: 'Where it says so.', format: 'uri', pattern: '^https?://' }),

@@ -1,5 +1,5 @@
 import type { OwnRow } from '#src/features/queue/own/contract.ts';
-import { judgeOwnRow } from '#src/features/queue/own/own-rows.server.ts';
+import { checkOwnRow } from '#src/features/queue/own/own-rows.server.ts';
 import { listListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
@@ -21,9 +21,9 @@ export function listCorrectedFields(
   of: { ownerId: number } | { now: Date; caller: Caller },
 ): Promise<CorrectedFieldList> {
   const db = context.database.kysely;
-  const judge = async (people: readonly ProposalRecord[]) =>
+  const checkRow = async (people: readonly ProposalRecord[]) =>
     'caller' in of
-      ? judgeOwnRow(
+      ? checkOwnRow(
           context,
           db,
           of.caller,
@@ -43,7 +43,7 @@ export function listCorrectedFields(
     const byField = Map.groupBy(proposals, keyOf);
     const data = fields.map((record) => {
       const current = listings.get(record.tool_id)?.[record.field] as CorrectionValue;
-      return present(record, current ?? null, { proposals: byField.get(keyOf(record)) ?? [], judge });
+      return present(record, current ?? null, { proposals: byField.get(keyOf(record)) ?? [], checkRow });
     });
     return [await Promise.all(data), total];
   });
@@ -54,10 +54,10 @@ async function present(
   current: CorrectionValue,
   {
     proposals,
-    judge,
+    checkRow,
   }: {
     proposals: readonly ProposalRecord[];
-    judge: (people: readonly ProposalRecord[]) => Promise<OwnRow>;
+    checkRow: (people: readonly ProposalRecord[]) => Promise<OwnRow>;
   },
 ): Promise<CorrectedField> {
   const byValue = Map.groupBy(proposals, ({ value }) => JSON.stringify(value));
@@ -71,7 +71,7 @@ async function present(
         note,
         created_at: created_at.toISOString(),
       })),
-      own: await judge(same),
+      own: await checkRow(same),
     })),
   );
   return {

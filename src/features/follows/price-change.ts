@@ -84,12 +84,12 @@ export function describeChange(before: ToldPrice, after: ToldPrice, language: La
   const [from, to] = [headline(before, language), headline(after, language)];
   const endsFree = before.model === 'freemium' && after.model === 'paid';
   const beginsFree = before.model === 'paid' && after.model === 'freemium';
-  const note = endsFree ? words.noFree : beginsFree ? words.hasFree : undefined;
+  const addition = endsFree ? words.noFree : beginsFree ? words.hasFree : undefined;
   if (from !== to) {
     const isSaid = !before.starting_from || !after.starting_from;
-    return [`${from} → ${to}`, isSaid ? undefined : note].filter(Boolean).join(', ');
+    return [`${from} → ${to}`, isSaid ? undefined : addition].filter(Boolean).join(', ');
   }
-  return note ?? describePlanChange(before, after, language) ?? words.changed;
+  return addition ?? describePlanChange(before, after, language) ?? words.changed;
 }
 
 /** The first plan that has another price, is new or has ended. */

@@ -237,10 +237,10 @@ export const listingsRejectedMail = defineMail(
       name,
       paragraphs: [
         `Nous avons examiné ${listIn('fr', { name, url, ...listed })} et n’avons pas pu les approuver tels quels.`,
-        `Motif : « ${reason} »`,
+        `Motif\u00a0: «\u00a0${reason}\u00a0»`,
       ],
       action: { label: 'Voir vos outils', url },
-      notes: ['Corrigez et enregistrez : nous les examinerons à nouveau.'],
+      notes: ['Corrigez et enregistrez\u00a0: nous les examinerons à nouveau.'],
     }),
   },
 );

@@ -11,7 +11,7 @@ declare module '#src/server/extensions.ts' {
     'undo.guard': UndoGuard;
   }
   interface Events {
-    /** Rows were put back, among them sums of these tools: they are to be counted anew, since rows may have changed meanwhile. */
+    /** Rows were put back, among them sums of these tools: they are to be counted again, since rows may have changed meanwhile. */
     'undo.reverted': { toolIds: readonly number[] };
     /** A decision was taken back: what was held under its key must not happen. */
     'undo.undone': { key: string };

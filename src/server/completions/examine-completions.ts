@@ -9,7 +9,7 @@ interface Subject {
   about: string;
   /** Of its variables, such as `ASSISTANT`. */
   family: string;
-  /** What happens while the service fails. */
+  /** Consequences for the site while the service fails. */
   otherwise: string;
 }
 

@@ -72,10 +72,10 @@ test('senders without an account come last, and leave room for the others', asyn
   const gate = Promise.withResolvers<void>();
   const order: string[] = [];
   const all = [queue.run({ network: '192.0.2.0' }, () => gate.promise)];
-  const note = (name: string) => async () => void order.push(name);
-  for (const name of ['first', 'second']) all.push(queue.run({ network: name }, note(name)));
-  await expect(queue.run({ network: 'third' }, note('third'))).rejects.toMatchObject({ code: 'unavailable' });
-  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) all.push(queue.run(name, note(name)));
+  const push = (name: string) => async () => void order.push(name);
+  for (const name of ['first', 'second']) all.push(queue.run({ network: name }, push(name)));
+  await expect(queue.run({ network: 'third' }, push('third'))).rejects.toMatchObject({ code: 'unavailable' });
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) all.push(queue.run(name, push(name)));
   gate.resolve();
   await Promise.all(all);
   expect(order).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'first', 'second']);

@@ -9,7 +9,7 @@ interface Used {
   endsAt: number;
 }
 
-/** Who has to answer for a piece of work: an account, or a network without one. */
+/** The sender who has to answer for a piece of work: an account, or a network without one. */
 export type Sender = string | { network: string };
 
 interface Waiting {

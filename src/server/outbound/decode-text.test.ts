@@ -173,6 +173,7 @@ const OWN_READERS = [
   // A request's JSON is UTF-8, or refused.
   'server/http/request-body.ts',
   'archive/file/restore-archive.ts',
+  'server/uploads/rows/detect-encoding.ts',
   'server/uploads/rows/row-format.ts',
   'server/uploads/rows/split-rows.ts',
 ];

@@ -31,7 +31,7 @@ function start(environment: NodeJS.ProcessEnv, flags: string[] = []) {
 describe.skipIf(process.platform !== 'linux')('a process of the site', () => {
   test('gives memory back, and limits the heap where a search engine answers', () => {
     expect(start({})).toEqual({
-      flags: ['--expose-gc', '--max-semi-space-size=8'],
+      flags: ['--expose-gc', '--max-semi-space-size=4'],
       rest: ['one'],
       arenas: '2',
       kept: '131072',

@@ -1,10 +1,10 @@
 /**
- * The server collects garbage once, when it has read the catalogue. New objects have a quarter of V8's room, which keeps it
+ * The server collects garbage once, when it has read the catalogue. New objects have an eighth of V8's room, which keeps it
  * for good once it has been filled.
  */
-const FLAGS = { '--expose-gc': '', '--max-semi-space-size': '=8' };
+const FLAGS = { '--expose-gc': '', '--max-semi-space-size': '=4' };
 /** With a search engine (`SEARCH_URL`) nothing grows with the catalogue; what V8 may take decides how soon it tidies up. */
-const FLAGS_WITH_SEARCH_ENGINE = { ...FLAGS, '--max-semi-space-size': '=4', '--max-old-space-size': '=320' };
+const FLAGS_WITH_SEARCH_ENGINE = { ...FLAGS, '--max-old-space-size': '=320' };
 /**
  * glibc would keep a store of freed memory for each of a dozen threads, and ever larger pieces of it: the system gets back
  * what exceeds 128 KiB, the default, which stops being adjusted when it is set.

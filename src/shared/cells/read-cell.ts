@@ -1,6 +1,6 @@
 /** Says what a cell of a table means, whichever file it is in. Pure, for server and browser alike. */
 
-/** What people and programs write where they know nothing, folded as `fold` does. */
+/** Texts that people and programs write where they know nothing, folded as `fold` does. */
 const PLACEHOLDERS = new Set([
   'n/a',
   'na',

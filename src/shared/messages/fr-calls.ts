@@ -47,16 +47,16 @@ export const frCalls = {
   'rows.manyColumns': 'Il y a plus de {count} colonnes.',
   'rows.moreCells': 'La ligne a {cells} cellules, mais il y a {columns} colonnes.',
   'rows.manyRefused':
-    'La lecture s’est arrêtée après plus de 1 000 lignes refusées. La première est la ligne {line} : {reason}',
+    'La lecture s’est arrêtée après plus de 1 000 lignes refusées. La première est la ligne {line}\u00a0: {reason}',
   'rows.openQuote':
     'La ligne {line} ouvre un guillemet qui n’est jamais fermé. Fermez-le et renvoyez le fichier.',
   'rows.openJson':
     'Le JSON qui commence à la ligne {line} ne se termine pas. Complétez-le et renvoyez le fichier.',
   'rows.noColumn': 'Le fichier n’a pas cette colonne.',
-  'rows.fieldTwice': '« {title} » est déjà lue comme ce champ.',
+  'rows.fieldTwice': '«\u00a0{title}\u00a0» est déjà lue comme ce champ.',
   'rows.noField': 'Ce champ n’existe pas.',
-  'rows.cell': '{column} contient « {value} ». {reason}',
-  'rows.cellLeftOut': '{column} contient « {value} », qui a été ignoré. {reason}',
+  'rows.cell': '{column} contient «\u00a0{value} ». {reason}',
+  'rows.cellLeftOut': '{column} contient «\u00a0{value} », qui a été ignoré. {reason}',
   'rows.date.unreadable': 'Écrivez une date comme 2026-05-01.',
   'rows.date.impossible': 'Ce jour ou cette heure n’existe pas. Écrivez une date comme 2026-05-01.',
   'rows.date.ambiguous':

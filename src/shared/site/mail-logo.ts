@@ -15,7 +15,7 @@ export function mailLogo(site: string): { src: string; width: number; height: nu
   };
 }
 
-/** The icon as mails show it beside the name of a site without a logo. Without pictures the name stands alone. */
+/** The icon as mails show it next to the name of a site without a logo. Without pictures the name stands alone. */
 export function mailMark(site: string): { src: string; width: number; height: number } {
   const src = `${new URL(site).origin}/apple-touch-icon.png${iconVersion()}`;
   return { src, width: HEIGHT, height: HEIGHT };

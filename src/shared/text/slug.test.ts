@@ -49,7 +49,8 @@ test('a slug is one for every address, and its own slug', () => {
       expect(slug.length).toBeLessThanOrEqual(80);
       expect(slugify(slug)).toBe(slug);
       expect(slugify(text.normalize('NFD'))).toBe(slugify(text.normalize('NFC')));
-      if (/[\p{L}\p{N}]/u.test(text)) expect([text, slug]).not.toEqual([text, '']);
+      // A few signs are letters by name alone, and marks of other letters by what they are made of.
+      if (/[\p{L}\p{N}]/u.test(text.normalize('NFKD'))) expect([text, slug]).not.toEqual([text, '']);
     }),
     { numRuns: 2000 },
   );

@@ -35,7 +35,7 @@ test('a PostgreSQL server starts, answers, starts again and ends with stop', asy
   if (!server) return skip('no PostgreSQL for this platform');
   expect(await ask(server.url)).toEqual([{ one: 1 }]);
   expect(await ask(server.url, RIGHTS)).toEqual([ORDINARY]);
-  await expect(ask(server.url, 'checkpoint')).rejects.toThrow(/pg_checkpoint/);
+  await expect(ask(server.url, 'checkpoint')).rejects.toThrow(/denied to execute CHECKPOINT/);
   await server.halt();
   await expect(ask(server.url)).rejects.toThrow('ECONNREFUSED');
   await server.start();

@@ -61,7 +61,7 @@ function offeredFor({ pricing: { model } }: ToolPage): readonly CorrectableField
   return OFFERED.filter((field) => field !== 'starting_from' || showsStartingPrice(model));
 }
 
-/** What to do about a value that cannot be sent. The server checks it like the same field of a form. */
+/** Advice about a value that cannot be sent. The server checks it like the same field of a form. */
 function findValueError(field: CorrectableField, values: FormData): string | undefined {
   if (field === 'pricing_tiers') return findPlansError(readPlans(values, []));
   return textOf(values, 'value').trim() === '' ? t('corrections.valueMissing') : undefined;

@@ -138,7 +138,7 @@ export async function selectLanguageOf(db: Reader, email: string): Promise<Langu
   return found?.language ?? undefined;
 }
 
-/** Those of these addresses that an open account has and has not confirmed, as they were given. */
+/** Lists the addresses among these that an open account has and has not confirmed, as they were given. */
 export async function selectUnconfirmed(db: Reader, addresses: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ address: string }>`
     select address from unnest(${[...addresses]}::text[]) address

@@ -1,3 +1,4 @@
+-- Expand only: the version before makes links of the purposes that it knows, which stay permitted.
 -- Links that complete the change of an address, and that undo it.
 alter table mail_tokens
   drop constraint mail_tokens_purpose_check,

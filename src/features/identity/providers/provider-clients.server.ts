@@ -28,7 +28,7 @@ const TIMEOUT_SECONDS = 5;
 const PUBLIC_ISSUER = 'https://github.com';
 const PUBLIC_API = 'https://api.github.com';
 
-/** What a provider answers is read to a bound, as what other services answer. */
+/** Reads what a provider answers to a bound, as what other services answer. */
 const fetchBounded: CustomFetch = (url, options) => limitAnswer(url, options as RequestInit);
 
 /** The address where the browser asks for consent. */

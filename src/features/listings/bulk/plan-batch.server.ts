@@ -1,5 +1,5 @@
 import type { Reader } from '#src/db/transaction.server.ts';
-import { judgeOwnRow } from '#src/features/queue/own/own-rows.server.ts';
+import { checkOwnRow } from '#src/features/queue/own/own-rows.server.ts';
 import { type BulkListing, findTakenUrlKeys } from '#src/features/tools/listings/public/bulk-store.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ListingsContext } from '../context.server.ts';
@@ -44,7 +44,7 @@ export async function planBatch(
     return { listing, new_state, isOwn };
   });
   const own = planned.some(({ isOwn }) => isOwn)
-    ? await judgeOwnRow(context, db, caller, [caller.userId], 'editor')
+    ? await checkOwnRow(context, db, caller, [caller.userId], 'editor')
     : null;
   const returning = planned.filter(
     ({ listing, new_state }) => isLive(new_state.status) && !isLive(listing.status),

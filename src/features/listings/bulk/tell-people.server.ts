@@ -6,7 +6,7 @@ import type { ListingDecision, ListingsContext } from '../context.server.ts';
 import type { Bulk } from './bulk-rules.ts';
 import type { PlannedChange } from './plan-batch.server.ts';
 
-/** What an action decides about the listings of people; undefined when they are not told. */
+/** The decision of an action about the listings of people; undefined when they are not told. */
 export function decisionOf({ action }: Bulk): ListingDecision['decision'] | undefined {
   switch (action) {
     case 'publish':

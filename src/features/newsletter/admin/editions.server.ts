@@ -31,7 +31,7 @@ import type {
 
 const STATS_DAYS = 90;
 const TEST_MAILS = { name: 'newsletter-test', max: 30, windowSeconds: 3600 };
-/** To one mailbox, whoever asks for them. */
+/** To one mailbox, however many people ask for them. */
 const TEST_MAILS_TO = { name: 'newsletter-test-mailbox', max: 20, windowSeconds: 86_400 };
 /** Nobody has this number, so the links of a test mail lead nowhere. */
 const NOBODY = 0;

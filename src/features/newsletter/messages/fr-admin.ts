@@ -203,12 +203,12 @@ export const frNewsletterAdmin = {
   'newsletterAdmin.import': 'Importer des abonnés',
   'newsletterAdmin.importTitle': 'Importer des abonnés',
   'newsletterAdmin.importNotice':
-    'N’importez que des personnes qui ont accepté de recevoir cette newsletter. Celles qui sont actives dans le fichier la reçoivent sans e-mail de confirmation ; pas celles qui sont parties, dont l’adresse échoue ou qui n’ont jamais confirmé ailleurs. Les personnes désinscrites ici le restent.',
+    'N’importez que des personnes qui ont accepté de recevoir cette newsletter. Celles qui sont actives dans le fichier la reçoivent sans e-mail de confirmation\u00a0; pas celles qui sont parties, dont l’adresse échoue ou qui n’ont jamais confirmé ailleurs. Les personnes désinscrites ici le restent.',
   'newsletterAdmin.importFile': 'Fichier',
   'newsletterAdmin.importHint':
     'Tel que l’exportent Mailchimp, Listmonk, Substack, Ghost, Beehiiv, Buttondown, Kit, MailerLite, Brevo ou ce site, ou tout tableau avec les adresses e-mail et la date de l’accord.',
   'newsletterAdmin.importReading': 'Lecture du fichier…',
-  'newsletterAdmin.importColumns': 'Colonnes : {count} reconnues',
+  'newsletterAdmin.importColumns': 'Colonnes\u00a0: {count} reconnues',
   'newsletterAdmin.importNeeds': 'Choisissez les colonnes des adresses e-mail et de la date de l’accord.',
   'newsletterAdmin.importConsent':
     'Toutes les personnes du fichier ont donné leur accord, et le fichier dit quand.',
@@ -230,15 +230,15 @@ export const frNewsletterAdmin = {
   'newsletterAdmin.importAdded': '{count} abonnés ajoutés.',
   'newsletterAdmin.importAdded_one': '{count} abonné ajouté.',
   'newsletterAdmin.importEnded':
-    '{count} d’entre eux sont partis ailleurs ou leur adresse échoue : aucun e-mail.',
+    '{count} d’entre eux sont partis ailleurs ou leur adresse échoue\u00a0: aucun e-mail.',
   'newsletterAdmin.importEnded_one':
-    '{count} d’entre eux est parti ailleurs ou son adresse échoue : aucun e-mail.',
-  'newsletterAdmin.importPending': '{count} d’entre eux n’ont jamais confirmé : aucun e-mail.',
-  'newsletterAdmin.importPending_one': '{count} d’entre eux n’a jamais confirmé : aucun e-mail.',
-  'newsletterAdmin.importDuplicates': '{count} lignes répètent une adresse :',
-  'newsletterAdmin.importDuplicates_one': '{count} ligne répète une adresse :',
-  'newsletterAdmin.importLeftOut': '{count} cellules ont été ignorées :',
-  'newsletterAdmin.importLeftOut_one': '{count} cellule a été ignorée :',
+    '{count} d’entre eux est parti ailleurs ou son adresse échoue\u00a0: aucun e-mail.',
+  'newsletterAdmin.importPending': '{count} d’entre eux n’ont jamais confirmé\u00a0: aucun e-mail.',
+  'newsletterAdmin.importPending_one': '{count} d’entre eux n’a jamais confirmé\u00a0: aucun e-mail.',
+  'newsletterAdmin.importDuplicates': '{count} lignes répètent une adresse\u00a0:',
+  'newsletterAdmin.importDuplicates_one': '{count} ligne répète une adresse\u00a0:',
+  'newsletterAdmin.importLeftOut': '{count} cellules ont été ignorées\u00a0:',
+  'newsletterAdmin.importLeftOut_one': '{count} cellule a été ignorée\u00a0:',
   'newsletterAdmin.importKnown': '{count} adresses étaient déjà connues et restent inchangées.',
   'newsletterAdmin.importKnown_one': '{count} adresse était déjà connue et reste inchangée.',
   'newsletterAdmin.importRefused': '{count} lignes ont été refusées :',

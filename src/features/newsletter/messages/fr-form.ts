@@ -12,7 +12,7 @@ export const frSubscribeForm = {
   'newsletter.emailWrong': 'Saisissez une adresse e-mail valide, comme vous@example.com.',
   'newsletter.perfect': 'Parfait !',
   'newsletter.noMail':
-    'Rien après quelques minutes ? Regardez dans vos spams. Si vous vous étiez désinscrit, nous l’envoyons au plus une fois par semaine ; le lien de préférences de n’importe quel numéro reçu fonctionne toujours.',
+    'Rien après quelques minutes ? Regardez dans vos spams. Si vous vous étiez désinscrit, nous l’envoyons au plus une fois par semaine\u00a0; le lien de préférences de n’importe quel numéro reçu fonctionne toujours.',
   'newsletter.failed': 'Une erreur s’est produite.',
   'newsletter.promise': 'Gratuit. Désinscription en un clic.',
 } as const satisfies Record<keyof typeof enSubscribeForm, string>;

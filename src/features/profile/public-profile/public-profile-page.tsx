@@ -122,7 +122,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-/** What a reader can do about a profile. Its own person edits it instead. */
+/** Actions of a reader on a profile. Its own person edits it instead. */
 function Actions({ handle }: { handle: string }) {
   const isOwn = useSession()?.user?.handle === handle;
   if (isOwn) {

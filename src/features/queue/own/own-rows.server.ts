@@ -16,7 +16,7 @@ export type Parties = readonly (number | null | undefined)[];
  * Says whether a row is the caller's own, and whether somebody else on the staff could decide about it: anyone with the
  * permission who may act at present and is no party to it either.
  */
-export async function judgeOwnRow(
+export async function checkOwnRow(
   { extensions }: Context,
   db: Reader,
   caller: Pick<Caller, 'userId'>,
@@ -41,7 +41,7 @@ export async function authorizeDecision(
   parties: Parties,
   { needed, refusal = 'queue.ownRow' }: { needed?: NeededPermission; refusal?: Text } = {},
 ): Promise<boolean> {
-  const own = await judgeOwnRow(context, db, caller, parties, needed);
+  const own = await checkOwnRow(context, db, caller, parties, needed);
   if (own === 'refused') throw new HttpError('forbidden', { message: refusal });
   return own === 'alone';
 }

@@ -1,4 +1,4 @@
-import { judgeOwnRow } from '#src/features/queue/own/own-rows.server.ts';
+import { checkOwnRow } from '#src/features/queue/own/own-rows.server.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ReportsContext } from '../context.server.ts';
@@ -20,9 +20,9 @@ export function listReports(
   const { status, reason, subject } = query;
   return readListPage(query, async (page) => {
     const { kysely } = context.database;
-    const judge = async (row: QueuedReport) =>
+    const checkRow = async (row: QueuedReport) =>
       row.status === 'open'
-        ? judgeOwnRow(context, kysely, caller, await selectReportParties(kysely, row))
+        ? checkOwnRow(context, kysely, caller, await selectReportParties(kysely, row))
         : null;
     const { rows, total } = await selectReportPage(kysely, { ...page, status, reason, subject });
     if (rows.length === 0) return [[], total];
@@ -30,7 +30,7 @@ export function listReports(
       selectOtherReports(kysely, rows),
       selectEarlierDecisions(kysely, rows),
     ]);
-    const data = rows.map(async (row) => ({ ...present(row, others, earlier), own: await judge(row) }));
+    const data = rows.map(async (row) => ({ ...present(row, others, earlier), own: await checkRow(row) }));
     return [await Promise.all(data), total];
   });
 }

@@ -4,7 +4,7 @@ import {
   findAccountHolder,
   lockAccountHolder,
 } from '#src/features/identity/accounts/account-store.server.ts';
-import { authorizeDecision, judgeOwnRow, type Parties } from '#src/features/queue/own/own-rows.server.ts';
+import { authorizeDecision, checkOwnRow, type Parties } from '#src/features/queue/own/own-rows.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
@@ -96,7 +96,7 @@ export function listAppeals(
     const { rows, total } = await selectAppealPage(kysely, { status: query.status, offset, limit });
     const canDecide = async ({ appeal_outcome, ...row }: DecisionRecord) =>
       appeal_outcome === null &&
-      (await judgeOwnRow(context, kysely, caller, appealParties(row))) !== 'refused';
+      (await checkOwnRow(context, kysely, caller, appealParties(row))) !== 'refused';
     const appeals = rows.map(async (row) => ({
       id: row.id,
       subject: row.subject,
@@ -118,7 +118,7 @@ export function listAppeals(
   });
 }
 
-/** Who made the decision, and whom it is against. */
+/** The people who made the decision, and those whom it is against. */
 function appealParties({ decided_by, author_id }: Pick<DecisionRecord, 'decided_by' | 'author_id'>): Parties {
   return [decided_by, author_id];
 }

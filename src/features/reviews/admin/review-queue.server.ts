@@ -12,7 +12,7 @@ import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ReviewsContext } from '../context.server.ts';
 import { decideReviews as decideEach, removeAsModerator } from '../writing/decide-reviews.server.ts';
-import { judgeOwnReviews } from '../writing/own-reviews.server.ts';
+import { checkOwnReviews } from '../writing/own-reviews.server.ts';
 import { decisionUndo } from '../writing/undo-review.server.ts';
 import type { AdminReview, AdminReviewList, AdminReviewQuery, BulkResult } from './contract.ts';
 import { type QueuedReview, selectQueuedReview, selectReviewPage } from './review-queue-store.server.ts';
@@ -66,7 +66,7 @@ async function presentReviews(
   const ids = reviews.map(({ id }) => id);
   const [signals, own] = await Promise.all([
     listSignals(kysely, 'review', pending),
-    judgeOwnReviews(context, kysely, ids, caller),
+    checkOwnReviews(context, kysely, ids, caller),
   ]);
   return reviews.map((review) =>
     presentReview(review, { signals: signals.get(review.id) ?? [], own: own.get(review.id) ?? null }),
@@ -86,7 +86,7 @@ export function decideReviews(
 ): Promise<{ outcomes: Outcome[]; undo: UndoOffer | undefined }> {
   return inTransaction(context.database, async (trx) => {
     const wanted = [...new Set(ids)];
-    const own = await judgeOwnReviews(context, trx, wanted, caller);
+    const own = await checkOwnReviews(context, trx, wanted, caller);
     const isRefused = (id: number) => own.get(id) === 'refused';
     const isAlone = (id: number) => own.get(id) === 'alone';
     const undo = startUndo(context.undo);

@@ -24,7 +24,7 @@ import {
   setStatuses,
 } from '../queries.server.ts';
 import { noReview } from '../reading.server.ts';
-import { judgeOwnReviews } from './own-reviews.server.ts';
+import { checkOwnReviews } from './own-reviews.server.ts';
 import { recountStars } from './star-sums.server.ts';
 import { deletionUndo } from './undo-review.server.ts';
 import { selectWholeReview } from './whole-review-queries.server.ts';
@@ -94,7 +94,7 @@ export async function removeAsModerator(
 ): Promise<UndoOffer | undefined> {
   const [review] = await lockReviews(trx, [id]);
   if (!review) throw noReview();
-  const own = (await judgeOwnReviews(context, trx, [id], caller)).get(id);
+  const own = (await checkOwnReviews(context, trx, [id], caller)).get(id);
   if (own === 'refused') throw new HttpError('forbidden', { message: 'queue.ownRow' });
   const isNeeded = review.status === 'approved';
   if (isNeeded && !choice.reason && !choice.reason_id) {

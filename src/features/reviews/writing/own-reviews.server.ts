@@ -1,12 +1,12 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import type { OwnRow } from '#src/features/queue/own/contract.ts';
-import { judgeOwnRow } from '#src/features/queue/own/own-rows.server.ts';
+import { checkOwnRow } from '#src/features/queue/own/own-rows.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ReviewsContext } from '../context.server.ts';
 import { selectReviewParties } from '../queries.server.ts';
 
 /** The reviews among these that are the caller’s own: they wrote them, or hold the tool. */
-export async function judgeOwnReviews(
+export async function checkOwnReviews(
   context: ReviewsContext,
   db: Reader,
   ids: readonly number[],
@@ -18,7 +18,7 @@ export async function judgeOwnReviews(
     await Promise.all(
       own.map(
         async ({ id, user_id, holder_id }) =>
-          [id, await judgeOwnRow(context, db, caller, [user_id, holder_id])] as const,
+          [id, await checkOwnRow(context, db, caller, [user_id, holder_id])] as const,
       ),
     ),
   );

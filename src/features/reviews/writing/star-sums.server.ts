@@ -40,7 +40,7 @@ export async function recountStars(
   await addStars(trx, new Map([...addedByTool].filter(([, added]) => isNew(added))));
 }
 
-/** Counts the reviews of tools anew, because an undo has moved some of them that may have changed meanwhile. */
+/** Counts the reviews of tools again, because an undo has moved some of them that may have changed meanwhile. */
 export async function recountTools(trx: Writer, toolIds: readonly number[]): Promise<void> {
   const sums = new Map(
     toolIds.map((id): [number, AddedStars] => [

@@ -6,7 +6,7 @@ import type { Caller } from '#src/server/http/route.ts';
 import { defineUndo, type UndoKind } from '#src/server/undo-kinds.ts';
 import type { ReviewsContext } from '../context.server.ts';
 import { lockReviews, type ReviewState, setRejectionReasons, setStatuses } from '../queries.server.ts';
-import { judgeOwnReviews } from './own-reviews.server.ts';
+import { checkOwnReviews } from './own-reviews.server.ts';
 import { recountStars } from './star-sums.server.ts';
 import { insertWholeReview, isReviewTaken, type WholeReview } from './whole-review-queries.server.ts';
 
@@ -110,7 +110,7 @@ async function refuseOwn(
   caller: Caller,
 ): Promise<void> {
   const ids = reviews.map(({ id }) => id);
-  const own = await judgeOwnReviews(context, trx, ids, caller);
+  const own = await checkOwnReviews(context, trx, ids, caller);
   if ([...own.values()].includes('refused')) throw new HttpError('forbidden', { message: 'queue.ownRow' });
 }
 

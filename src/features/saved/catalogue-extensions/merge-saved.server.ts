@@ -8,7 +8,7 @@ export async function mergeSaved(trx: Writer, { from, into }: { from: number; in
   if (moved > 0) await addSaves(trx, new Map([[into, moved]]));
 }
 
-/** Counts the saves of tools anew, because an undo has moved some of them that may have gone meanwhile. */
+/** Counts the saves of tools again, because an undo has moved some of them that may have gone meanwhile. */
 export async function recountSaves(trx: Writer, toolIds: readonly number[]): Promise<void> {
   const saves = await countSaves(trx, toolIds);
   await setSaves(trx, new Map(toolIds.map((id) => [id, saves.get(id) ?? 0])));

@@ -34,7 +34,7 @@ function Row({ tool }: { tool: KeptTool }) {
   );
 }
 
-/** What a visitor has saved on this device, the latest first, until they sign in. */
+/** Tools that a visitor has saved on this device, the latest first, until they sign in. */
 export function KeptTools() {
   const tools = useKept((kept) => kept) ?? [];
   const signIn = (

@@ -47,11 +47,11 @@ function readTree(
 function readFirefox(document: Json): Backup | undefined {
   if (!String(document.type).startsWith('text/x-moz-place')) return undefined;
   return readTree([document], (node) => {
-    const note = objects(node.annos).find(({ name }) => name === 'bookmarkProperties/description');
+    const annotation = objects(node.annos).find(({ name }) => name === 'bookmarkProperties/description');
     const tool = {
       name: text(node.title),
       url: text(node.uri),
-      notes: text(note?.value),
+      notes: text(annotation?.value),
       saved_at: dateOf(node.dateAdded),
       tags: tagsOf(node.tags),
     };

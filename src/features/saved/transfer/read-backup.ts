@@ -7,7 +7,7 @@ import { readBackupRows } from './backup-csv.server.ts';
 import { readBackupHtml } from './backup-html.ts';
 import { readBackupJson } from './backup-json.ts';
 
-/** What a thread answers about the text of a backup. */
+/** The answer of a thread about the text of a backup. */
 export type ReadBackup = { backup: Backup } | { refused: Text };
 
 /** A file as its person sent it, with the columns that they have chosen. */

@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import { authorizeDecision, judgeOwnRow } from '#src/features/queue/own/own-rows.server.ts';
+import { authorizeDecision, checkOwnRow } from '#src/features/queue/own/own-rows.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
@@ -93,7 +93,7 @@ export function listFlagged(
     const [rows, total] = await selectFlaggedPage(kysely, page);
     const posts = rows.map(async (row) => ({
       ...presentFlagged(row),
-      own: await judgeOwnRow(context, kysely, caller, [row.person_id]),
+      own: await checkOwnRow(context, kysely, caller, [row.person_id]),
     }));
     return [await Promise.all(posts), total];
   });

@@ -1,7 +1,7 @@
 import type { QueueLock } from '#src/features/queue/locks/contract.ts';
 import { listLocks } from '#src/features/queue/locks/lock-service.server.ts';
 import type { OwnRow } from '#src/features/queue/own/contract.ts';
-import { judgeOwnRow, type Parties } from '#src/features/queue/own/own-rows.server.ts';
+import { checkOwnRow, type Parties } from '#src/features/queue/own/own-rows.server.ts';
 import type { SpamSignal } from '#src/features/spam/contract.ts';
 import { listSignals } from '#src/features/spam/service.server.ts';
 import {
@@ -146,7 +146,7 @@ async function loadSubmissions(
   return Promise.all(
     found.map(async (row) => {
       const live = changed.find((tool) => tool.id === changedId(row));
-      const own = await judgeOwnRow(context, kysely, caller, partiesOf(row, live), neededFor(row));
+      const own = await checkOwnRow(context, kysely, caller, partiesOf(row, live), neededFor(row));
       const { id } = row;
       const related = { live, signals: signals.get(id) ?? [], lock: locks.get(id), own };
       return presentSubmission(context, row, related);

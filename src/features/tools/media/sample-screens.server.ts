@@ -14,7 +14,7 @@ type Box = readonly [x: number, y: number, width: number, height: number];
 const box = ([x, y, width, height]: Box, fill: string, radius = 10): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
 
-/** What is in the window, right of its list. Each fills the same place. */
+/** Content of the window, right of its list. Each fills the same place. */
 const CONTENTS: readonly ((accent: string) => string)[] = [
   // Lines of text, some of them marked.
   (accent) =>

@@ -94,11 +94,11 @@ export const frToolsCalls = {
     'Cette modification a expiré faute d’examen sous 14 jours. Modifiez l’outil pour la renvoyer.',
   'tools.import.noTool': 'Aucun outil publié ou en attente ne porte cet identifiant.',
   'tools.import.addressTaken': '« {name} » a déjà cette adresse.',
-  'tools.import.repeated': '« {name} » est aussi à la ligne {line}. La ligne suivante compte.',
+  'tools.import.repeated': '«\u00a0{name}\u00a0» est aussi à la ligne {line}. La ligne suivante compte.',
   'tools.import.otherTool':
-    'Le numéro {id} est ici « {name} » ({url}), que cette ligne écraserait. Si c’est le même outil, indiquez son nom ou son adresse dans la ligne ; sinon, retirez le numéro.',
+    'Le numéro {id} est ici «\u00a0{name}\u00a0» ({url}), que cette ligne écraserait. Si c’est le même outil, indiquez son nom ou son adresse dans la ligne\u00a0; sinon, retirez le numéro.',
   'tools.import.unpublished':
-    '« {status} » dit que l’outil n’est pas publié : il est laissé de côté. Videz la cellule pour le publier.',
+    '«\u00a0{status}\u00a0» dit que l’outil n’est pas publié\u00a0: il est laissé de côté. Videz la cellule pour le publier.',
   'tools.import.misspelt': 'Inconnu ; vouliez-vous dire {field} ?',
   'tools.import.noCategory': 'Il n’y a pas de catégorie « {name} ». Il y a {known}.',
   'tools.import.noType': 'Il n’y a pas de type « {name} ». Il y a {known}.',

@@ -1,3 +1,4 @@
+-- Expand only: it drops only the functions that it has made itself.
 -- Listings are told apart by the parameters and routes of their addresses, too: what src/shared/addresses/url-key.ts makes of an
 -- address is what these functions make of it. No two keys become one, because a new one is the old one with something behind it.
 create function telling_parameters(query text) returns text language sql immutable as $$

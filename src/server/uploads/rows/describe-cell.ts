@@ -4,7 +4,7 @@ import { shorten } from '#src/shared/text/shorten.ts';
 
 const SHOWN_LENGTH = 60;
 
-/** What a cell says, and why it cannot be used. */
+/** The text of a cell, and why it cannot be used. */
 export function describeCell(column: string, value: string, reason: Text): Message {
   return msg('rows.cell', { column, value: show(value), reason: toMessage(reason) });
 }

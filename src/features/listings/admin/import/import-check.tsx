@@ -94,7 +94,7 @@ function LineList({ title, lines }: { title: string; lines: readonly { line: num
   );
 }
 
-/** What is worth a look before the import: what it would overwrite, lines that repeat others, and cells left out. */
+/** Everything worth a look before the import: what it would overwrite, lines that repeat others, and cells left out. */
 function Notices({ check }: { check: ImportCheck }) {
   const { conflicts = [], duplicates = [], left_out = [] } = check;
   return (

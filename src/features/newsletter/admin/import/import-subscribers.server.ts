@@ -49,7 +49,7 @@ class Reports {
   }
 }
 
-/** What a file says, by address. */
+/** The lines of a file, by address. */
 class ReadFile {
   readonly rows = new Map<string, { line: number; subscriber: ImportedSubscriber }>();
   readonly refused = new Reports();

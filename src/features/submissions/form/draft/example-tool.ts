@@ -77,7 +77,7 @@ export function listExampleTexts(draft: ToolDraft): readonly (typeof NEEDED)[num
   return listUntouched(draft, NEEDED);
 }
 
-/** What is sent of a new tool: without texts, plans and pictures of the example and plans that the form suggests, where nobody has touched them. */
+/** The part of a new tool that is sent: without texts, plans and pictures of the example and plans that the form suggests, where nobody has touched them. */
 export function withoutSamples(
   draft: ToolDraft,
   images: ToolImages,

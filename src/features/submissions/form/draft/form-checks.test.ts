@@ -36,7 +36,7 @@ describe('completion', () => {
   it('is 20 % for an untouched form, which suggests a pricing model, and 0 % without one', () => {
     expect(completionOf(emptyDraft(), NO_IMAGES)).toBe(20);
     expect(completionOf({ ...emptyDraft(), pricing_model: '' }, NO_IMAGES)).toBe(0);
-    expect(statusOf('pricing', emptyDraft(), NO_IMAGES, {})).toBe('empty');
+    expect(statusOf('pricing', emptyDraft(), NO_IMAGES, {})).toBe('complete');
   });
 
   it('counts the pricing once it is changed, or with the first other section', () => {

@@ -430,7 +430,6 @@ test('what cells of other products mean', async () => {
       company: '',
       affiliate_url: null,
       created_at: new Date('2025-02-02'),
-      tag_names: ['x', 'y', 'z'],
     },
     {
       name: 'B',
@@ -448,7 +447,6 @@ test('what cells of other products mean', async () => {
       starting_from: '$20/month',
       company: '',
       created_at: new Date('2025-04-03'),
-      tag_names: ['ok'],
     },
     { name: 'D', is_open_source: false },
   ]);

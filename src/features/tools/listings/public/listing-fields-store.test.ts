@@ -42,7 +42,7 @@ test('what is written is what is read, and a second writing changes nothing', as
   await write(id!, {});
   expect(await getListingFields(api.database.kysely, id!)).toEqual(fields);
   const { rows } = await api.database.pool.query('select url_key, tag_names from tools where id = $1', [id]);
-  expect(rows).toEqual([{ url_key: 'loom.example.com/app', tag_names: [] }]);
+  expect(rows).toEqual([{ url_key: 'loom.example.com/app?x=1', tag_names: [] }]);
 });
 
 test('tags that stay get their new places, and those that are gone leave', async () => {

@@ -53,7 +53,7 @@ export type QueueState = Exclude<ToolStatus, 'applied'> | 'changes_requested';
 /** Revisions submitted before this have expired. */
 const expiredBefore = (now: Date): Date => new Date(now.getTime() - VERSION_LIFETIME);
 
-/** What somebody without a confirmed address has submitted waits unseen until they confirm it. Of `t`. */
+/** Condition on `t`: what somebody without a confirmed address has submitted waits unseen until they confirm it. */
 const isFromConfirmed = sql`not exists (select from users p where p.id = t.submitted_by_user_id
   and p.email_verified_at is null and not p.is_demo)`;
 
