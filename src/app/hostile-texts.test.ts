@@ -23,7 +23,7 @@ import { readMessage } from '#src/server/mcp/read-message.ts';
 import { describeColumns, readRows } from '#src/server/uploads/rows/read-rows.ts';
 import { detectFormat } from '#src/server/uploads/rows/row-format.ts';
 import { toPlainText } from '#src/shared/text/plain-text.ts';
-import { HOSTILE_TEXTS, type TextKind } from '#src/testing/hostile-texts.ts';
+import { HOSTILE_TEXTS, type TextKind } from '#src/app/hostile-texts.ts';
 
 /** The wait of everybody else while a text is read, in milliseconds of the processor. */
 const LONGEST_TURN = 50;
@@ -334,9 +334,9 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     'features/watch/player/player-connection.ts',
     'features/watch/screen/watched-today.ts',
     'shared/client/api-client.ts',
-    'shared/pending-action.ts',
+    'shared/client/pending-action.ts',
     'server/process/readable-log.ts',
-    'shared/stored-list.ts',
+    'shared/client/stored-list.ts',
   ],
   'in a command of the operator': [
     'app/starting/checks/check-ports.server.ts',
@@ -365,6 +365,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   ],
   'a part of a text that was read to its bound': [
     'features/identity/factors/passkeys.server.ts',
+    'features/tools/listings/public/import-field-rules.ts',
     'shared/cells/read-cell.ts',
   ],
   'the operator’s services, to a bound': [

@@ -16,7 +16,7 @@ import { hasOtherStaff, startGrace } from './accounts/staff.server.ts';
 import { userAdminRoutes } from './admin/api.server.ts';
 import { identityRoutes } from './api.server.ts';
 import type { IdentityContext } from './context.server.ts';
-import { emailMails } from './email/mails.server.ts';
+import { emailMails } from './accounts/email/mails.server.ts';
 import { factorRoutes } from './factors/api.server.ts';
 import { factorMails } from './factors/mails.server.ts';
 import { identityMails } from './mails.server.ts';

@@ -24,10 +24,15 @@ const LATIN_CAPITALS: Readonly<Record<string, string>> = { Η: 'H', Ζ: 'Z', Μ:
 /** Letters that stand alone, one after the other, spell a word from this many on: `c a s i n o`. */
 const SPELLED = 4;
 
+/** More than anybody can post, in characters, before and after signs have become several. */
+export const POST_MAX = 50_000;
+
 /** The words of a text without case, accents, invisible characters and foreign look-alikes; spelled words joined. */
 export function foldWords(text: string): string[] {
   const plain = text
+    .slice(0, POST_MAX)
     .normalize('NFKC')
+    .slice(0, POST_MAX)
     .replace(/\p{Cf}+/gu, '')
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')

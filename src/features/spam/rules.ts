@@ -1,5 +1,5 @@
 /** Rules against spam. Each says what it has found; people decide. Reviews wait for that with some findings. Pure. */
-import { foldWords } from './fold-rules.ts';
+import { foldWords, POST_MAX } from './fold-rules.ts';
 
 export const SPAM_LIMITS = {
   /** Of each list. */
@@ -94,7 +94,9 @@ const MAX_LABELS = 8;
 /** Hosts that a text names, also as `casino[.]com` and without a scheme. */
 function listHosts(text: string): string[] {
   const open = text
+    .slice(0, POST_MAX)
     .normalize('NFKC')
+    .slice(0, POST_MAX)
     .replace(/\p{Cf}+/gu, '')
     .replace(/ ?[([{] ?(?:dot|\.) ?[)\]}] ?/gi, '.');
   const names = open

@@ -55,8 +55,8 @@ export const frCalls = {
   'rows.noColumn': 'Le fichier n’a pas cette colonne.',
   'rows.fieldTwice': '«\u00a0{title}\u00a0» est déjà lue comme ce champ.',
   'rows.noField': 'Ce champ n’existe pas.',
-  'rows.cell': '{column} contient «\u00a0{value} ». {reason}',
-  'rows.cellLeftOut': '{column} contient «\u00a0{value} », qui a été ignoré. {reason}',
+  'rows.cell': '{column} contient «\u00a0{value}\u00a0». {reason}',
+  'rows.cellLeftOut': '{column} contient «\u00a0{value}\u00a0», qui a été ignoré. {reason}',
   'rows.date.unreadable': 'Écrivez une date comme 2026-05-01.',
   'rows.date.impossible': 'Ce jour ou cette heure n’existe pas. Écrivez une date comme 2026-05-01.',
   'rows.date.ambiguous':

@@ -1,4 +1,4 @@
-import { keepAction, type PendingAction } from '#src/shared/pending-action.ts';
+import { keepAction, type PendingAction } from '#src/shared/client/pending-action.ts';
 import { signInPath } from '#src/shared/viewer.ts';
 import { Link, type LinkProps } from './link.tsx';
 

@@ -4,7 +4,7 @@ import type { ToolPage } from '#src/features/tools/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { SignInLink } from '#src/ui/navigation/sign-in-link.tsx';
-import { useResumed } from '#src/ui/use-resumed.ts';
+import { useResumed } from '#src/ui/navigation/use-resumed.ts';
 
 const CorrectionDialog = lazy(() =>
   import('./correction-dialog.tsx').then((module) => ({ default: module.CorrectionDialog })),

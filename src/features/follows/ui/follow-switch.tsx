@@ -1,4 +1,4 @@
-import { useResumed } from '#src/ui/use-resumed.ts';
+import { useResumed } from '#src/ui/navigation/use-resumed.ts';
 import '../messages/en.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '#src/shared/error-text.ts';

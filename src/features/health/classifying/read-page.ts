@@ -27,10 +27,14 @@ export interface ReadPage {
   rootAttributes: string[];
 }
 
+/** More than any phrase stands behind, in characters: one sign can become eighteen. */
+const FOLDED_MAX = 64 * 1024;
+
 /** The same in small letters, with plain apostrophes, so that phrases are found however they are set. */
 export function fold(text: string): string {
   return collapse(
     text
+      .slice(0, FOLDED_MAX)
       .normalize('NFKC')
       .toLowerCase()
       .replace(/[\u2018\u2019\u02BC]/g, "'"),

@@ -9,7 +9,7 @@ import { insertAccount, lockAccount, selectAccountByEmail } from '../accounts/ac
 import { chooseAffiliateCode, refuseTaken } from '../accounts/present-user.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { LoginRequest, RegisterRequest } from '../contract.ts';
-import { refuseTakenAddress } from '../email/taken-addresses.server.ts';
+import { refuseTakenAddress } from '../accounts/email/taken-addresses.server.ts';
 import { type BegunSession, beginSession } from '../factors/second-factor.server.ts';
 import { refuseWeakPassword } from '../passwords/password.server.ts';
 import { readSignInCookie } from '../providers/sign-in-cookie.server.ts';

@@ -7,7 +7,7 @@ import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { identityApi } from '../client.ts';
 import type { OwnUser } from '../contract.ts';
-import { ChangeEmailForm } from '../email/change-email-form.tsx';
+import { ChangeEmailForm } from '../accounts/email/change-email-form.tsx';
 
 /** Sends the mail with the confirmation link again, and shows the outcome. */
 export function ResendVerification() {

@@ -106,9 +106,13 @@ const EMPTY = [
   'inicio',
 ];
 
+/** Longer than any title that is compared, in characters. */
+const TITLE_MAX = 500;
+
 /** `S’identifier !` → `s identifier`. */
 function fold(title: string): string {
   return title
+    .slice(0, TITLE_MAX)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -12,7 +12,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { useResumed } from '#src/ui/use-resumed.ts';
+import { useResumed } from '#src/ui/navigation/use-resumed.ts';
 import { deleteReview, ownReviewQuery, refreshReviews, reviewsPath, sendReview } from '../client.ts';
 import type { Review } from '../contract.ts';
 import { hasDraft } from './draft.ts';

@@ -15,7 +15,7 @@ import { ReportLink } from '#src/ui/navigation/report-link.tsx';
 import { SignInLink } from '#src/ui/navigation/sign-in-link.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
-import { useResumed } from '#src/ui/use-resumed.ts';
+import { useResumed } from '#src/ui/navigation/use-resumed.ts';
 import { reviewsPath, voteHelpful } from '../client.ts';
 import type { HelpfulState, Review, ReviewList } from '../contract.ts';
 import { Byline, ModeratorNote } from './byline.tsx';

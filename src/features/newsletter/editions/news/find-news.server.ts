@@ -9,9 +9,11 @@ import { askForNews, type FoundNews, ITEMS_MAX, pingNewsService } from './ask-ne
 /** Shorter words are in every page. */
 const WORD = /[\p{L}\p{N}]{4,}/gu;
 const SHARE = 0.5;
+/** The beginning of a page that is read, in characters: one sign can become eighteen. */
+const PAGE_MAX = 64 * 1024;
 
 function wordsOf(text: string): Set<string> {
-  return new Set(text.normalize('NFKC').toLowerCase().match(WORD) ?? []);
+  return new Set(text.slice(0, PAGE_MAX).normalize('NFKC').toLowerCase().match(WORD) ?? []);
 }
 
 /** True when at least half of a headline's longer words are on the page. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStoredList } from '#src/shared/stored-list.ts';
+import { createStoredList } from '#src/shared/client/stored-list.ts';
 import { COMPARE_MAX } from '../../rules.ts';
 
 /*

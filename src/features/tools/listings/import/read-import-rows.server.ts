@@ -166,7 +166,8 @@ function matchTool(
       : { known: undefined, conflict: ['tool_id', 'tools.import.noTool'] };
   if (!byNumber) return { known: atAddress };
   if (atAddress) {
-    const isMoved = foldName(draft.json.name) === foldName(byNumber.name) && !isAbout(draft, atAddress);
+    const name = foldName(draft.json.name);
+    const isMoved = name === foldName(byNumber.name) && name !== foldName(atAddress.name);
     const text = msg('tools.import.addressTaken', { name: atAddress.name });
     return isMoved ? { known: atAddress, conflict: ['url', text] } : { known: atAddress };
   }

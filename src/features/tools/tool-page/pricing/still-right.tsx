@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useResumed } from '#src/ui/use-resumed.ts';
+import { useResumed } from '#src/ui/navigation/use-resumed.ts';
 
 /** Lets a signed-in person say that the listed price is still right. The work behind it is loaded when it is pressed. */
 export function StillRight({ slug }: { slug: string }) {

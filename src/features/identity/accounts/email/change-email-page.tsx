@@ -1,14 +1,14 @@
-import '../messages/en.ts';
+import '../../messages/en.ts';
 import { useState } from 'react';
 import { detailedErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
-import { identityApi, useSavedUser } from '../client.ts';
-import { pathWithoutSession, useSession } from '../session.ts';
-import { useKeptSuccess, useMailedToken } from '../sign-in/use-mailed-token.ts';
-import { AccountFrame } from '../ui/account-frame.tsx';
-import { secretPage } from '../ui/account-head.ts';
+import { identityApi, useSavedUser } from '../../client.ts';
+import { pathWithoutSession, useSession } from '../../session.ts';
+import { useKeptSuccess, useMailedToken } from '../../sign-in/use-mailed-token.ts';
+import { AccountFrame } from '../../ui/account-frame.tsx';
+import { secretPage } from '../../ui/account-head.ts';
 
 const PATH = '/email/change';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFreshSignIn, LIFETIMES } from './rules.ts';
+import { isFreshSignIn, LIFETIMES } from '../rules.ts';
 
 test('a sign-in is fresh for a quarter of an hour, and not before it has happened', () => {
   const now = new Date('2026-06-15T12:00:00Z');

@@ -4,9 +4,9 @@ import { Button } from '#src/ui/button.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
-import { identityApi } from '../client.ts';
-import type { OwnUser } from '../contract.ts';
-import { EmailField } from '../ui/account-frame.tsx';
+import { identityApi } from '../../client.ts';
+import type { OwnUser } from '../../contract.ts';
+import { EmailField } from '../../ui/account-frame.tsx';
 
 /** Asks for another address and the password; a link to that address completes the change. */
 export function ChangeEmailForm({ user }: { user: OwnUser }) {

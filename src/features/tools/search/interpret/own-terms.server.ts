@@ -1,7 +1,7 @@
 import type { MatchTerms } from '#src/search/search-types.ts';
 import { listPluralForms } from '#src/search/text/plural-forms.ts';
 import { readQuery } from '#src/search/text/read-query.ts';
-import { FILLERS } from './interpret/word-lexicon.ts';
+import { FILLERS } from './word-lexicon.ts';
 
 /** Neighbouring words that texts may write as one, as in `chat gpt`. */
 const MOST_JOINED = 3;

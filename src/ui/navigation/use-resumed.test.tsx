@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { type Viewer, ViewerContext } from '#src/shared/viewer.ts';
-import { SignInLink } from './navigation/sign-in-link.tsx';
+import { SignInLink } from './sign-in-link.tsx';
 import { useResumed } from './use-resumed.ts';
 
 afterEach(() => {

@@ -9,13 +9,13 @@ import {
   revokeAccess,
   selectAccount,
   updateAccount,
-} from '../accounts/account-queries.server.ts';
-import { refuseTaken } from '../accounts/present-user.server.ts';
-import type { IdentityContext } from '../context.server.ts';
-import type { ChangeEmailRequest } from '../contract.ts';
-import { LIFETIMES } from '../rules.ts';
-import { consumeMailToken, deleteMailTokens, selectMailToken } from '../sessions/session-queries.server.ts';
-import { mailResetLink, makeLinkToken } from '../sign-in/mail-links.server.ts';
+} from '../account-queries.server.ts';
+import { refuseTaken } from '../present-user.server.ts';
+import type { IdentityContext } from '../../context.server.ts';
+import type { ChangeEmailRequest } from '../../contract.ts';
+import { LIFETIMES } from '../../rules.ts';
+import { consumeMailToken, deleteMailTokens, selectMailToken } from '../../sessions/session-queries.server.ts';
+import { mailResetLink, makeLinkToken } from '../../sign-in/mail-links.server.ts';
 import { confirmNewEmailMail, emailChangedMail } from './mails.server.ts';
 import { refuseTakenAddress } from './taken-addresses.server.ts';
 

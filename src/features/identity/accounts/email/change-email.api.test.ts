@@ -9,7 +9,7 @@ import {
 } from '#src/testing/factories.ts';
 import { readExport } from '#src/testing/read-export.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { LIFETIMES } from '../rules.ts';
+import { LIFETIMES } from '../../rules.ts';
 
 const api = setUpTestApi();
 const NEW = 'ada@new.example';
