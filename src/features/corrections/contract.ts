@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { trimBlank } from '#src/shared/text/blank.ts';
 import { OwnRow } from '#src/features/queue/own/contract.ts';
 import { PricingTier, webAddress } from '#src/features/tools/contract.ts';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { listOf } from '#src/shared/admin-schemas.ts';
 import { issueText } from '#src/shared/messages/message.ts';
 import { orNull, storable, tooLong } from '#src/shared/schemas.ts';
+import { trimBlank } from '#src/shared/text/blank.ts';
 import { CORRECTABLE_FIELDS, NOTE_MAX } from './rules.ts';
 
 export type { CorrectableField } from './rules.ts';

@@ -1,7 +1,7 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { listAccountHolders } from '#src/features/identity/accounts/account-store.server.ts';
-import { authorizeDecision } from '#src/features/queue/own/own-rows.server.ts';
+import { authorizeDecision } from '#src/features/queue/own/own-rows-service.server.ts';
 import { editTool, readEdit } from '#src/features/submissions/editing/edit-service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';

@@ -1,5 +1,5 @@
 import type { OwnRow } from '#src/features/queue/own/contract.ts';
-import { checkOwnRow } from '#src/features/queue/own/own-rows.server.ts';
+import { checkOwnRow } from '#src/features/queue/own/own-rows-service.server.ts';
 import { listListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';

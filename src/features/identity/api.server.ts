@@ -1,10 +1,14 @@
 import { implementCalls, type Route } from '#src/server/http/route.ts';
 import type { Translate } from '#src/server/translate.ts';
 import { deleteAccount } from './accounts/closing.server.ts';
+import {
+  completeEmailChange,
+  requestEmailChange,
+  undoEmailChange,
+} from './accounts/email/change-email.server.ts';
 import { accountCalls, signInCalls } from './calls.ts';
 import type { IdentityContext } from './context.server.ts';
 import type { SignInAnswer } from './contract.ts';
-import { completeEmailChange, requestEmailChange, undoEmailChange } from './accounts/email/change-email.server.ts';
 import type { BegunSession } from './factors/second-factor.server.ts';
 import { changePassword, requestPasswordLink, resetPassword } from './passwords/password.server.ts';
 import { providerRoutes } from './providers/provider-routes.server.ts';

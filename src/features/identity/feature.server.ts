@@ -9,6 +9,7 @@ import {
 } from './accounts/account-queries.server.ts';
 import { countSignUpsByDay } from './accounts/account-store.server.ts';
 import { eraseClosedAccounts } from './accounts/closing.server.ts';
+import { emailMails } from './accounts/email/mails.server.ts';
 import { ensureAdministrator } from './accounts/first-administrator-service.server.ts';
 import { guardLastAdministrator } from './accounts/last-administrator.server.ts';
 import { profileReportSubject } from './accounts/profile-report.server.ts';
@@ -16,7 +17,6 @@ import { hasOtherStaff, startGrace } from './accounts/staff.server.ts';
 import { userAdminRoutes } from './admin/api.server.ts';
 import { identityRoutes } from './api.server.ts';
 import type { IdentityContext } from './context.server.ts';
-import { emailMails } from './accounts/email/mails.server.ts';
 import { factorRoutes } from './factors/api.server.ts';
 import { factorMails } from './factors/mails.server.ts';
 import { identityMails } from './mails.server.ts';

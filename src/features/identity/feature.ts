@@ -21,8 +21,16 @@ export const identityPages = definePages({
       'sign-in/verify-email-page',
       () => import('./sign-in/verify-email-page.tsx'),
     ),
-    page('/email/change/:token?', 'email/change-email-page', () => import('./accounts/email/change-email-page.tsx')),
-    page('/email/undo/:token?', 'email/undo-email-page', () => import('./accounts/email/undo-email-page.tsx')),
+    page(
+      '/email/change/:token?',
+      'email/change-email-page',
+      () => import('./accounts/email/change-email-page.tsx'),
+    ),
+    page(
+      '/email/undo/:token?',
+      'email/undo-email-page',
+      () => import('./accounts/email/undo-email-page.tsx'),
+    ),
   ],
   tasks: [
     '/login',

@@ -5,7 +5,7 @@ import { issueText, msg } from '#src/shared/messages/message.ts';
 import { oneLine, orNull, pageFields, paginationSchema, storedText, tooLarge } from '#src/shared/schemas.ts';
 import { trimBlank } from '#src/shared/text/blank.ts';
 import { SAVED_FORMATS, SAVED_LIMITS } from './rules.ts';
-import { SAVED_FIELD_NAMES } from './transfer/saved-fields.ts';
+import { SAVED_FIELD_NAMES } from './transfer/saved-field-rules.ts';
 
 const MAX_ID = 2_147_483_647;
 const id = z

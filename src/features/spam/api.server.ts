@@ -1,4 +1,4 @@
-import { saysOwn } from '#src/features/queue/own/says-own.server.ts';
+import { saysOwn } from '#src/features/queue/own/says-own-service.server.ts';
 import { implementCalls, type Route } from '#src/server/http/route.ts';
 import {
   changeLists,

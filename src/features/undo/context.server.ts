@@ -4,7 +4,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import type { UndoSettings } from './settings.server.ts';
 
 /** Called before an undo; what it returns is called afterwards. @throws HttpError 409 for what must not be undone. */
-export type UndoGuard = (trx: Writer) => Promise<() => Promise<void>>;
+type UndoGuard = (trx: Writer) => Promise<() => Promise<void>>;
 
 declare module '#src/server/extensions.ts' {
   interface ExtensionPoints {

@@ -111,7 +111,10 @@ test.each<[string, () => Buffer | string | Promise<Buffer | string>]>([
   ],
   [
     'a drawing with a page in it',
-    () => svg(`<rect width="9" height="9"/><foreignObject width="9" height="9">${html.slice(15)}</foreignObject>`),
+    () =>
+      svg(
+        `<rect width="9" height="9"/><foreignObject width="9" height="9">${html.slice(15)}</foreignObject>`,
+      ),
   ],
 ])('%s becomes a harmless WebP', { timeout: 90_000 }, async (_, make) => {
   const { bytes } = await images.redraw(Buffer.from(await make()), LOGO_IMAGE);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepAction, consumeAction } from './pending-action.ts';
+import { consumeAction, keepAction } from './pending-action.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {

@@ -23,6 +23,12 @@ function toLatin(text: string): string {
     .toLowerCase();
 }
 
+function numberLetters(latin: string): string {
+  const numbersOf = (letters: string) =>
+    Array.from(letters, (letter) => letter.codePointAt(0)!.toString(16).padStart(4, '0')).join('');
+  return latin.replace(UNSPELT, (letters) => ` u${numbersOf(letters)} `);
+}
+
 function joinWords(latin: string): string {
   return latin.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
@@ -45,12 +51,9 @@ function hash(text: string): string {
  */
 export function slugify(text: string): string {
   const latin = toLatin(text);
-  const numbered = latin.replace(
-    UNSPELT,
-    (letters) =>
-      ` u${Array.from(letters, (letter) => letter.codePointAt(0)!.toString(16).padStart(4, '0')).join('')} `,
-  );
-  const slug = joinWords(numbered);
+  const numbered = numberLetters(latin);
+  // Some letters have a spelling that is nothing.
+  const slug = joinWords(numbered) || joinWords(numberLetters(text.normalize('NFC').toLowerCase()));
   if (slug.length <= MAX_LENGTH || numbered === latin) return cut(slug, MAX_LENGTH);
   return `${cut(slug, MAX_LENGTH - 8)}-${hash(latin)}`;
 }

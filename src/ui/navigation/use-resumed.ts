@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type PendingAction, consumeAction } from '#src/shared/client/pending-action.ts';
+import { consumeAction, type PendingAction } from '#src/shared/client/pending-action.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 
 /** Goes on with what a person wanted to do before they signed in (`SignInLink`). */

@@ -5,9 +5,9 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
+import { ChangeEmailForm } from '../accounts/email/change-email-form.tsx';
 import { identityApi } from '../client.ts';
 import type { OwnUser } from '../contract.ts';
-import { ChangeEmailForm } from '../accounts/email/change-email-form.tsx';
 
 /** Sends the mail with the confirmation link again, and shows the outcome. */
 export function ResendVerification() {

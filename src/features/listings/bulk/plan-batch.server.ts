@@ -1,5 +1,5 @@
 import type { Reader } from '#src/db/transaction.server.ts';
-import { checkOwnRow } from '#src/features/queue/own/own-rows.server.ts';
+import { checkOwnRow } from '#src/features/queue/own/own-rows-service.server.ts';
 import { type BulkListing, findTakenUrlKeys } from '#src/features/tools/listings/public/bulk-store.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ListingsContext } from '../context.server.ts';

@@ -6,7 +6,7 @@ import { appendColumns, type ColumnChoices } from '#src/ui/forms/column-table.ts
 import type { DeliveryStatus, EditionItem, SubscriberStatus } from '../contract.ts';
 import type { NewsletterAdminCalls } from './calls.ts';
 import type { EditionChange } from './contract.ts';
-import type { SubscriberField } from './import/subscriber-fields.ts';
+import type { SubscriberField } from './import/subscriber-field-rules.ts';
 
 const api = clientFor<NewsletterAdminCalls>();
 

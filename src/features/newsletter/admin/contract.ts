@@ -23,7 +23,7 @@ import {
   SubscriberStatus,
 } from '../contract.ts';
 import { DELIVERIES_PER_PAGE, SECTIONS, SUBSCRIBERS_PER_PAGE } from '../rules.ts';
-import { SUBSCRIBER_FIELD_NAMES, type SubscriberField } from './import/subscriber-fields.ts';
+import { SUBSCRIBER_FIELD_NAMES, type SubscriberField } from './import/subscriber-field-rules.ts';
 
 const id = z.number().int();
 const count = z.number().int();

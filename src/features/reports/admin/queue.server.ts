@@ -1,4 +1,4 @@
-import { checkOwnRow } from '#src/features/queue/own/own-rows.server.ts';
+import { checkOwnRow } from '#src/features/queue/own/own-rows-service.server.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ReportsContext } from '../context.server.ts';

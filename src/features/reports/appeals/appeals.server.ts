@@ -4,7 +4,11 @@ import {
   findAccountHolder,
   lockAccountHolder,
 } from '#src/features/identity/accounts/account-store.server.ts';
-import { authorizeDecision, checkOwnRow, type Parties } from '#src/features/queue/own/own-rows.server.ts';
+import {
+  authorizeDecision,
+  checkOwnRow,
+  type Parties,
+} from '#src/features/queue/own/own-rows-service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';

@@ -5,7 +5,7 @@ import {
   findAccountHolder,
   lockAccountHolder,
 } from '#src/features/identity/accounts/account-store.server.ts';
-import { authorizeDecision } from '#src/features/queue/own/own-rows.server.ts';
+import { authorizeDecision } from '#src/features/queue/own/own-rows-service.server.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';
 import { saveUndo, startUndo, type Undo } from '#src/features/undo/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';

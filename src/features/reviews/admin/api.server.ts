@@ -1,4 +1,4 @@
-import { saysOwn } from '#src/features/queue/own/says-own.server.ts';
+import { saysOwn } from '#src/features/queue/own/says-own-service.server.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';
 import { implementCalls, type Route } from '#src/server/http/route.ts';
 import type { Translate } from '#src/server/translate.ts';

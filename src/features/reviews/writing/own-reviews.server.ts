@@ -1,6 +1,6 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import type { OwnRow } from '#src/features/queue/own/contract.ts';
-import { checkOwnRow } from '#src/features/queue/own/own-rows.server.ts';
+import { checkOwnRow } from '#src/features/queue/own/own-rows-service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ReviewsContext } from '../context.server.ts';
 import { selectReviewParties } from '../queries.server.ts';

@@ -15,7 +15,7 @@ import {
   SAVED_FIELDS,
   type SavedField,
   type SavedMapping,
-} from './saved-fields.ts';
+} from './saved-field-rules.ts';
 
 const COLUMNS = ['name', 'url', 'folder', 'folder_description', 'notes', 'saved_at'] as const;
 type Column = (typeof COLUMNS)[number];

@@ -12,7 +12,7 @@ import type { ImportResult, SavedFile } from '../contract.ts';
 import { messageOf } from '../list/use-saved-changes.ts';
 import { SAVED_FORMATS, type SavedFormat } from '../rules.ts';
 import { refreshSaved } from '../ui/saved-ids.ts';
-import { SAVED_FIELD_NAMES, SAVED_FIELDS, type SavedField } from './saved-fields.ts';
+import { SAVED_FIELD_NAMES, SAVED_FIELDS, type SavedField } from './saved-field-rules.ts';
 
 const names: Record<SavedFormat, string> = { json: 'JSON', csv: 'CSV', html: 'bookmarks (HTML)' };
 

@@ -23,7 +23,7 @@ import { type Backup, UnreadableBackup, writeBackupJson } from './backup.ts';
 import { describeBackupFile, writeBackupCsv } from './backup-csv.server.ts';
 import { writeBackupHtml } from './backup-html.ts';
 import { type CleanBackup, cleanBackup, type MatchedTool } from './clean-backup.ts';
-import { type ReadBackup, readBackup } from './read-backup.ts';
+import { type ReadBackup, readBackup } from './read-backup.server.ts';
 
 const TRANSFERS = { name: 'saved-transfer', max: 30, windowSeconds: 600 };
 const UNMATCHED_LISTED = 1000;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { t } from '#src/shared/messages/translate.ts';
 import { createStoredList } from '#src/shared/client/stored-list.ts';
+import { t } from '#src/shared/messages/translate.ts';
 import type { SavableTool } from './saved-ids.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import { authorizeDecision, checkOwnRow } from '#src/features/queue/own/own-rows.server.ts';
+import { authorizeDecision, checkOwnRow } from '#src/features/queue/own/own-rows-service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';

@@ -1,5 +1,5 @@
 import { refuseLocked } from '#src/features/queue/locks/lock-service.server.ts';
-import { saysOwn } from '#src/features/queue/own/says-own.server.ts';
+import { saysOwn } from '#src/features/queue/own/says-own-service.server.ts';
 import { type CallFor, implementCalls, type Route } from '#src/server/http/route.ts';
 import type { Translate } from '#src/server/translate.ts';
 import type { Text } from '#src/shared/messages/message.ts';

@@ -1,7 +1,7 @@
 import type { QueueLock } from '#src/features/queue/locks/contract.ts';
 import { listLocks } from '#src/features/queue/locks/lock-service.server.ts';
 import type { OwnRow } from '#src/features/queue/own/contract.ts';
-import { checkOwnRow, type Parties } from '#src/features/queue/own/own-rows.server.ts';
+import { checkOwnRow, type Parties } from '#src/features/queue/own/own-rows-service.server.ts';
 import type { SpamSignal } from '#src/features/spam/contract.ts';
 import { listSignals } from '#src/features/spam/service.server.ts';
 import {

@@ -5,7 +5,7 @@ import {
   lockAccountHolder,
   promoteToContributor,
 } from '#src/features/identity/accounts/account-store.server.ts';
-import { authorizeDecision } from '#src/features/queue/own/own-rows.server.ts';
+import { authorizeDecision } from '#src/features/queue/own/own-rows-service.server.ts';
 import type { ReasonChoice } from '#src/features/queue/reasons/contract.ts';
 import { prepareReason } from '#src/features/queue/reasons/reason-service.server.ts';
 import { hasPublishedAnother } from '#src/features/tools/listings/public/contribution-store.server.ts';

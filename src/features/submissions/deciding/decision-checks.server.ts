@@ -1,7 +1,7 @@
 import type { Writer } from '#src/db/transaction.server.ts';
 import { type AuditEvent, recordAudit } from '#src/features/audit-log/service.server.ts';
 import type { AccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
-import type { Parties } from '#src/features/queue/own/own-rows.server.ts';
+import type { Parties } from '#src/features/queue/own/own-rows-service.server.ts';
 import type { ReasonRecipient } from '#src/features/queue/reasons/contract.ts';
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import {

@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
-import { authorizeDecision } from '#src/features/queue/own/own-rows.server.ts';
+import { authorizeDecision } from '#src/features/queue/own/own-rows-service.server.ts';
 import type { ReasonChoice } from '#src/features/queue/reasons/contract.ts';
 import { prepareReason } from '#src/features/queue/reasons/reason-service.server.ts';
 import { getListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';

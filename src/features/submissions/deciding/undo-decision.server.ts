@@ -5,7 +5,7 @@ import {
   demoteContributor,
   lockAccountHolder,
 } from '#src/features/identity/accounts/account-store.server.ts';
-import { authorizeDecision } from '#src/features/queue/own/own-rows.server.ts';
+import { authorizeDecision } from '#src/features/queue/own/own-rows-service.server.ts';
 import { preventCategoryChanges } from '#src/features/tools/catalogue/public/category-store.server.ts';
 import { hasPublishedAnother } from '#src/features/tools/listings/public/contribution-store.server.ts';
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';

@@ -14,7 +14,7 @@ import type { ToolCard } from '../contract.ts';
 import '../messages/en-search.ts';
 import { PAGE_SIZE } from '../rules.ts';
 import { isForYou, listForYou } from './for-you.server.ts';
-import { listOwnTerms } from './interpret/own-terms.server.ts';
+import { listOwnTerms } from './page/own-terms.server.ts';
 import { findReason, type GroupPlan } from './plan-groups.server.ts';
 import { describeGroup, describeReason, type MatchGroup } from './public/explain-rules.ts';
 import type { Interpretation, ToolList, ToolListQuery } from './public/search-contract.ts';

@@ -77,7 +77,7 @@ export async function moveHistory(trx: Writer): Promise<number> {
 
 const HOUR = 3_600_000;
 
-/** Counts a signed-in person's visit of a tool's site once an hour. */
+/** Counts a signed-in person's visit of a tool's site once an hour. Joins users, because an account may be closed meanwhile. */
 export async function addVisit(trx: Writer, visit: { userId: number; toolId: number; now: Date }) {
   const { userId, toolId, now } = visit;
   const hour = new Date(Math.floor(now.getTime() / HOUR) * HOUR);

@@ -3,6 +3,15 @@ import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Call, CallFor } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
 import { normalizeEmail } from '#src/shared/addresses/email-address.ts';
+import type { IdentityContext } from '../../context.server.ts';
+import type { ChangeEmailRequest } from '../../contract.ts';
+import { LIFETIMES } from '../../rules.ts';
+import {
+  consumeMailToken,
+  deleteMailTokens,
+  selectMailToken,
+} from '../../sessions/session-queries.server.ts';
+import { mailResetLink, makeLinkToken } from '../../sign-in/mail-links.server.ts';
 import {
   type Account,
   lockAccount,
@@ -11,11 +20,6 @@ import {
   updateAccount,
 } from '../account-queries.server.ts';
 import { refuseTaken } from '../present-user.server.ts';
-import type { IdentityContext } from '../../context.server.ts';
-import type { ChangeEmailRequest } from '../../contract.ts';
-import { LIFETIMES } from '../../rules.ts';
-import { consumeMailToken, deleteMailTokens, selectMailToken } from '../../sessions/session-queries.server.ts';
-import { mailResetLink, makeLinkToken } from '../../sign-in/mail-links.server.ts';
 import { confirmNewEmailMail, emailChangedMail } from './mails.server.ts';
 import { refuseTakenAddress } from './taken-addresses.server.ts';
 

@@ -23,7 +23,7 @@ import {
   recognizeSubscriberColumns,
   SUBSCRIBER_FIELDS,
   type SubscriberMapping,
-} from './subscriber-fields.ts';
+} from './subscriber-field-rules.ts';
 
 const IMPORTS = { name: 'newsletter-import', max: 20, windowSeconds: 3600 };
 const BATCH = 1000;

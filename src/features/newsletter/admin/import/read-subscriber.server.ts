@@ -5,7 +5,7 @@ import { type DateOrder, DateOrders, readDate } from '#src/shared/cells/read-dat
 import { LANGUAGES, type Language } from '#src/shared/messages/language.ts';
 import { type Message, msg, type Text } from '#src/shared/messages/message.ts';
 import { EmailText, Frequency, type Preferences, type SubscriberStatus } from '../../contract.ts';
-import { readStatus, type SubscriberField, type SubscriberMapping } from './subscriber-fields.ts';
+import { readStatus, type SubscriberField, type SubscriberMapping } from './subscriber-field-rules.ts';
 
 /** Nobody agreed to get an email before. */
 const EARLIEST_CONSENT = '1990-01-01';

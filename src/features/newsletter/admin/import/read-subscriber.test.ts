@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeColumns, openRows } from '#src/server/uploads/rows/read-rows.ts';
 import { type ImportedSubscriber, readSubscriber, SubscriberDates } from './read-subscriber.server.ts';
-import { findMissingFields, recognizeSubscriberColumns } from './subscriber-fields.ts';
+import { findMissingFields, recognizeSubscriberColumns } from './subscriber-field-rules.ts';
 
 const NOW = new Date('2026-11-01T12:00:00.000Z');
 

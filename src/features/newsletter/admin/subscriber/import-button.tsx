@@ -18,7 +18,7 @@ import {
   SUBSCRIBER_FIELD_NAMES,
   SUBSCRIBER_FIELDS,
   type SubscriberField,
-} from '../import/subscriber-fields.ts';
+} from '../import/subscriber-field-rules.ts';
 
 interface ReportedLines {
   title: string;

@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { decideOwner, toolNotFound } from '#src/features/claims/service.server.ts';
-import { authorizeDecision } from '#src/features/queue/own/own-rows.server.ts';
+import { authorizeDecision } from '#src/features/queue/own/own-rows-service.server.ts';
 import { isPublishedListing } from '#src/features/tools/listings/public/listing-store.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../../context.server.ts';

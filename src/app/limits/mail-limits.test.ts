@@ -6,11 +6,11 @@ import type { QueuedMail } from '#src/server/mail/mail-queue.ts';
 import { mailboxOf } from '#src/server/mail/mailbox.ts';
 import { RateLimiter } from '#src/server/security/rate-limit.ts';
 import { TestClock } from '#src/testing/test-clock.ts';
-import { features } from './features.server.ts';
+import { features } from '../features.server.ts';
 
 type Samples = Record<string, object>;
 const slices = import.meta.glob<{ mailSamples(url: string): Samples }>(
-  '../features/*/testing/mail-samples.ts',
+  '../../features/*/testing/mail-samples.ts',
   { eager: true },
 );
 const samples: Samples = Object.assign(

@@ -1,7 +1,7 @@
 import type { MatchTerms } from '#src/search/search-types.ts';
 import { listPluralForms } from '#src/search/text/plural-forms.ts';
 import { readQuery } from '#src/search/text/read-query.ts';
-import { FILLERS } from './word-lexicon.ts';
+import { FILLERS } from '../interpret/word-lexicon.ts';
 
 /** Neighbouring words that texts may write as one, as in `chat gpt`. */
 const MOST_JOINED = 3;
@@ -20,20 +20,25 @@ export function listOwnTerms(texts: readonly string[], found: MatchTerms): Match
   return {
     words: [
       ...words.flatMap((word) => [word, ...listPluralForms(word)]),
-      ...queries.flatMap(({ typed }) => listJoined(typed, new Set(words))),
+      ...queries.flatMap(({ typed }) => listJoined(typed, new Set(wanted), new Set(words))),
     ],
     prefixes: found.prefixes.filter((prefix) => typed.has(prefix) && !FILLERS.has(prefix)),
     phrases: queries.flatMap(({ phrases }) => phrases),
   };
 }
 
-/** Only of words that are looked for: `a tool to` is not one word. */
-function listJoined(typed: readonly string[], words: ReadonlySet<string>): string[] {
+/** Only of words that are looked for, one of which says something: `a tool to` is not one word. */
+function listJoined(
+  typed: readonly string[],
+  wanted: ReadonlySet<string>,
+  words: ReadonlySet<string>,
+): string[] {
   const joined: string[] = [];
   for (let at = 0; at < typed.length; at++)
     for (let count = 2; count <= MOST_JOINED && at + count <= typed.length; count++) {
       const run = typed.slice(at, at + count);
-      if (run.every((word) => words.has(word))) joined.push(run.join(''));
+      if (run.every((word) => wanted.has(word)) && run.some((word) => words.has(word)))
+        joined.push(run.join(''));
     }
   return joined;
 }
