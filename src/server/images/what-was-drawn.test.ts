@@ -1,4 +1,4 @@
-import { assert, integer, property } from 'fast-check';
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawImage } from './draw-image.ts';
@@ -189,8 +189,8 @@ test('what begins like a drawing is none without its root', () => {
 });
 
 test('a colour is told from a grey', () => {
-  assert(
-    property(integer({ min: 0, max: 255 }), (part) => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 255 }), (part) => {
       const hex = part.toString(16).padStart(2, '0');
       expect(namesColours(`<rect fill="#${hex}${hex}${hex}"/>`)).toBe(false);
       expect(namesColours(`<rect style='stroke: rgb(${part}, ${part}, ${part})'/>`)).toBe(false);
