@@ -27,7 +27,7 @@ import { detectFormat } from '#src/server/uploads/rows/row-format.ts';
 import { toPlainText } from '#src/shared/text/plain-text.ts';
 
 /**
- * The wait of everybody else while a text is read, in milliseconds of the processor: 50 where nothing else runs. Beside other programs
+ * The wait of everybody else while a text is read, in milliseconds of the processor: 50 where nothing else runs. Next to other programs
  * a core does a third of the work in a millisecond.
  */
 const LONGEST_TURN = 150;

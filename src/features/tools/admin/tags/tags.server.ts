@@ -90,7 +90,7 @@ export async function mergeTags(
     const found = await selectTagsByIds(trx, [...ids, into]);
     const target = found.find(({ id }) => id === into);
     if (!target) throw invalidField('into', 'tools.noTag');
-    const unknown = ids.findIndex((id) => !found.some((tag) => tag.id === id));
+    const unknown = ids.findIndex((wanted) => found.every(({ id }) => id !== wanted));
     if (unknown >= 0) throw invalidField(`ids.${unknown}`, 'tools.noTag');
     const current = found.filter((tag) => before.some(({ id, name }) => id === tag.id && name !== tag.name));
     if (current.length > 0)
