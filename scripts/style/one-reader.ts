@@ -56,7 +56,7 @@ const READERS: readonly Reader[] = [
     isAnother(node) {
       const [first, second] = argumentsOf(node);
       if (!/^replace(?:All)?$/.test(calledName(node) ?? '') || !first || !isText(second, '-')) return false;
-      return /\[\^[^\]]*a-z/.test(patternOf(first) ?? '');
+      return /\[\^[^[\]]*a-z/.test(patternOf(first) ?? '');
     },
   },
   {
@@ -76,7 +76,7 @@ const READERS: readonly Reader[] = [
         isNode(callee.object) &&
         callee.object.name === 'z';
       return (
-        (isZod && calledName(node) === 'email') || /\[\^[^\]]*@[^\]]*\][+*]@/.test(patternOf(node) ?? '')
+        (isZod && calledName(node) === 'email') || /\[\^[^[\]@]*@[^[\]]*\][+*]@/.test(patternOf(node) ?? '')
       );
     },
   },

@@ -47,8 +47,8 @@ export async function readSvgText(bytes: Buffer, isCut = false): Promise<string>
   return isUsual ? bytes.toString('utf8') : decodeText(bytes, { isCut, contentType: 'image/svg+xml' });
 }
 
-const ATTRIBUTE = /([^\s=>"'/]+)\s*=\s*("[^"]*"|'[^']*')/g;
-const LENGTH = /^\s*\+?(?:\d+\.?\d*|\.\d+)(?:e\d+)?(?:px|pt|pc|mm|cm|in|em|ex)?\s*$/i;
+const ATTRIBUTE = /(?<=[\s"'])([^\s=>"'/]+)\s*=\s*("[^"]*"|'[^']*')/g;
+const LENGTH = /^\s*\+?(?:\d+(?:\.\d*)?|\.\d+)(?:e\d+)?(?:px|pt|pc|mm|cm|in|em|ex)?\s*$/i;
 const FOUR_NUMBERS = /^\s*[-+\d.e]+(?:[\s,]+[-+\d.e]+){3}\s*$/i;
 
 function attributesOf(tag: string): Map<string, string> {
@@ -82,7 +82,7 @@ export function showPart(text: string, { x, y, width, height }: ViewBox, side: n
   return Buffer.from(`${text.slice(0, start)}${name} ${size}${tag.slice(name.length)}${text.slice(end)}`);
 }
 
-const DECLARED = /(--[\w-]+)\s*:\s*([^;{}"'<>]+)/g;
+const DECLARED = /(?<![\w-])(--[\w-]+)\s*:([^;{}"'<>]+)/g;
 const USED = /var\(\s*(--[\w-]+)\s*(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)/g;
 /** A custom property may be defined by others. */
 const MOST_STEPS = 5;
