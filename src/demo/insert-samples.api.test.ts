@@ -1,16 +1,21 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listSampleScreens } from '#src/features/tools/media/sample-screens.server.ts';
 import { createLog } from '#src/server/log.ts';
-import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
 import { SAMPLE_TOOLS } from './insert-samples.server.ts';
 import { loadDemoCatalogue } from './load-demo.server.ts';
 
-const api = setUpTestApi();
 const [document] = listSampleScreens();
 
-test('a dozen demonstration tools have release notes, screenshots, a submitter and often a badge', async () => {
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
   await loadDemoCatalogue(api.database, api.clock.now(), createLog('silent'));
   await api.app.server.changeFeed.catchUp();
+}, 120_000);
+afterAll(() => api.close());
+
+test('a dozen demonstration tools have release notes, screenshots, a submitter and often a badge', async () => {
   const { rows } = await api.database.pool.query<{ name: string; slug: string }>(
     'select name, slug from tools where name = any($1)',
     [SAMPLE_TOOLS],
