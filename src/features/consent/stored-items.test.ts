@@ -19,7 +19,7 @@ const COMPUTED: Record<string, readonly string[]> = {
   'features/reviews/ui/draft.ts': ['review:', 'reply:'],
   'features/submissions/edit-page/kept-changes.ts': ['edit:'],
   // Its callers name the keys, see LIST.
-  'shared/stored-list.ts': [],
+  'shared/client/stored-list.ts': [],
   'features/watch/interactions/interaction-queue.ts': ['watch_interactions_'],
   'features/watch/player/remembered-choice.ts': ['watch_muted', 'watch_captions', 'watch_letter_keys'],
 };
@@ -58,7 +58,7 @@ function readName(argument: string, source: string): string | undefined {
 function readUses({ file, source }: (typeof files)[number]): Use[] {
   const calls = [...source.matchAll(CALL)].map(([, place, name]) => [place as StoragePlace, name!] as const);
   const databases = [...source.matchAll(DATABASE)].map(([, name]) => ['indexedDB', name!] as const);
-  const lists = file === 'shared/stored-list.ts' ? [] : [...source.matchAll(LIST)];
+  const lists = file === 'shared/client/stored-list.ts' ? [] : [...source.matchAll(LIST)];
   const kept = lists.map(([, name]) => ['localStorage', name!] as const);
   return [...calls, ...kept, ...databases].flatMap(([place, argument]) => {
     const name = readName(argument, source);

@@ -23,12 +23,12 @@ export const identityPages = definePages({
     ),
     page(
       '/email/change/:token?',
-      'email/change-email-page',
+      'accounts/email/change-email-page',
       () => import('./accounts/email/change-email-page.tsx'),
     ),
     page(
       '/email/undo/:token?',
-      'email/undo-email-page',
+      'accounts/email/undo-email-page',
       () => import('./accounts/email/undo-email-page.tsx'),
     ),
   ],

@@ -25,25 +25,24 @@ async function look(picture: Buffer | string) {
   const drawn = await draw(picture);
   if (typeof drawn === 'string') return drawn;
   const { data, info } = await sharp(drawn.bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const seen: [x: number, y: number][] = [];
+  let [left, top, right, bottom] = [info.width, info.height, 0, 0];
   const colours = new Map<string, number>();
   for (let at = 0; at < data.length; at += 4) {
     if (data[at + 3]! < 128) continue;
-    const pixel = at / 4;
-    seen.push([pixel % info.width, Math.floor(pixel / info.width)]);
+    const [x, y] = [(at / 4) % info.width, Math.floor(at / 4 / info.width)];
+    [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
     // What WebP makes of a colour differs by some steps.
     const colour = [...data.subarray(at, at + 3)].map((part) => (part > 128 ? 'f' : '0')).join('');
     colours.set(colour, (colours.get(colour) ?? 0) + 1);
   }
-  const edge = (side: 0 | 1, pick: (one: number, other: number) => number) =>
-    seen.map((point) => point[side]).reduce(pick);
   const share = (value: number, whole: number) => Math.round((100 * value) / whole);
   return {
     edges: [
-      share(edge(0, Math.min), info.width),
-      share(edge(1, Math.min), info.height),
-      share(edge(0, Math.max) + 1, info.width),
-      share(edge(1, Math.max) + 1, info.height),
+      share(left, info.width),
+      share(top, info.height),
+      share(right, info.width),
+      share(bottom, info.height),
     ],
     colour: [...colours].sort(([, one], [, other]) => other - one)[0]![0],
   };
