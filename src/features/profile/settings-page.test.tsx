@@ -52,7 +52,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('Member since March 1, 2026')).toBeTruthy();
     expect(screen.getByText('ADA-7')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('12')).toBeTruthy());
-    const favorites = screen.getByRole<HTMLAnchorElement>('link', { name: 'Saved' });
+    const favorites = screen.getByRole<HTMLAnchorElement>('link', { name: 'Favorites' });
     expect(favorites.getAttribute('href')).toBe('/saved-tools?folder=all');
     expect(screen.getByText('No contributions yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Resend verification' })).toBeNull();

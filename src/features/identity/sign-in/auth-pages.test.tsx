@@ -253,9 +253,9 @@ describe('social sign-in', () => {
     const stats = (is_demo: boolean) => ({ 'GET /stats/public': () => Response.json({ data: { is_demo } }) });
     await renderPages(pages, '/login', { ...noProviders, ...stats(true) });
     for (const name of ['Google', 'GitHub']) {
-      const button = screen.getByRole<HTMLButtonElement>('button', { name: `Continue with ${name}` });
-      expect(button.disabled).toBe(true);
-      const reason = document.getElementById(button.getAttribute('aria-describedby')!);
+      const button = () => screen.getByRole<HTMLButtonElement>('button', { name: `Continue with ${name}` });
+      await waitFor(() => expect(button().disabled).toBe(true));
+      const reason = document.getElementById(button().getAttribute('aria-describedby')!);
       expect(reason?.textContent).toBe(
         'Signing in with Google and GitHub isn’t set up on this demonstration.',
       );
@@ -266,7 +266,7 @@ describe('social sign-in', () => {
     expect([button.disabled, button.getAttribute('aria-describedby')]).toEqual([false, null]);
     cleanup();
     await renderPages(pages, '/login', { ...noProviders, ...stats(false) });
-    expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull());
   });
 
   it.each([

@@ -39,7 +39,7 @@ describe('completion', () => {
     expect(statusOf('pricing', emptyDraft(), NO_IMAGES, {})).toBe('complete');
   });
 
-  it('counts the pricing once it is changed, or with the first other section', () => {
+  it('is as much with another model or without plans, and 20 % more with each section', () => {
     expect(completionOf({ ...emptyDraft(), pricing_model: 'paid' }, NO_IMAGES)).toBe(20);
     expect(completionOf({ ...emptyDraft(), pricing_tiers: [] }, NO_IMAGES)).toBe(20);
     expect(completionOf({ ...emptyDraft(), company: 'Feather' }, NO_IMAGES)).toBe(40);
