@@ -9,10 +9,10 @@ describe('the last administrator stays', () => {
   test('also when the one who was appointed undoes the appointment', async () => {
     const ada = await signInAdmin(api, 'Ada');
     const bob = await signInPerson(api, { name: 'Bob' });
-    const appointed = await ada.send('PUT', `/users/${bob.id}/role`, { role: 'admin' });
+    const appointed = await ada.send('POST', `/users/${bob.id}/role`, { role: 'admin' });
     const asBob = (method: string, path: string, body?: unknown) =>
       api.send(method, `/admin${path}`, body, bob.headers);
-    expect((await asBob('PUT', `/users/${ada.id}/role`, { role: 'user' })).status).toBe(200);
+    expect((await asBob('POST', `/users/${ada.id}/role`, { role: 'user' })).status).toBe(200);
     const undone = await asBob('POST', `/undo/${appointed.body.undo.id}`);
     expect([undone.status, undone.body.message]).toEqual([
       409,

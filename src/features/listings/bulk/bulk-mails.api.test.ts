@@ -43,7 +43,8 @@ test.each(['delete', 'unlist'])(
     const job = (await admin.get(`/jobs/${started.data.id}`)).body.data;
     expect(job).toMatchObject({ state: 'done', result: { changed: 3 * EACH + 1 } });
     const { rows } = await api.database.pool.query(
-      `select count(*)::int as count, min(start_after) > now() as waits from pgboss.job where name = 'mail'`,
+      `select count(*)::int as count, min(start_after) > $1 as waits from pgboss.job where name = 'mail'`,
+      [api.clock.now()],
     );
     expect(rows).toEqual([{ count: 3, waits: true }]);
     const mails = (await collectMails(api.database)).toSorted((one, other) => one.to.localeCompare(other.to));

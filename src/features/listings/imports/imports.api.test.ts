@@ -283,7 +283,10 @@ describe('a foreign list', () => {
     ]);
     await admin.send('POST', `/imports/${id}/run`);
     await runAdminJobs(api);
-    expect((await api.get('/ai-tools/x')).body.data.features).toEqual(['a', 'b']);
+    expect((await api.get('/ai-tools/x')).body.data.features).toEqual([
+      { description: 'a' },
+      { description: 'b' },
+    ]);
   });
 
   test('an import that stops in the middle goes on where it was, and nothing is there twice', async () => {
@@ -434,10 +437,10 @@ describe('bad input', () => {
   });
 
   test('a check counts only for the columns that it was made with', async () => {
-    const lines = Array.from({ length: 2000 }, (_, at) => `Tool ${at},tool-${at}.example,Writes.`);
-    const { id } = (await upload(['name,url,description', ...lines].join('\n'))).body.data;
+    const lines = Array.from({ length: 2000 }, (_, at) => `Tool ${at},tool-${at}.example,Writes.,writing`);
+    const { id } = (await upload(['name,url,description,category', ...lines].join('\n'))).body.data;
     const checking = admin.send('POST', `/imports/${id}/check`);
-    const mapping = { name: 'name', url: 'url', description: 'best_for' };
+    const mapping = { name: 'name', url: 'url', description: 'best_for', category: 'category' };
     await admin.send('PUT', `/imports/${id}/mapping`, { mapping });
     expect((await checking).status).toBe(409);
     expect((await admin.get(`/imports/${id}`)).body.data.check).toBeNull();
@@ -485,7 +488,7 @@ describe('a file whose lines cannot be read', () => {
     const job = (await admin.get(`/jobs/${started.body.data.job.id}`)).body.data;
     expect(job).toMatchObject({
       state: 'failed',
-      error: expect.stringMatching(/more than 1,000 refused lines/),
+      problem: expect.stringMatching(/more than 1,000 refused lines/),
     });
     expect(job.result.refused).toBeLessThan(1100);
   });

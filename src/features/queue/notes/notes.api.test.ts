@@ -89,8 +89,7 @@ describe('the history', () => {
     const { data } = (await admin.get(`/history?subject=user&id=${ada.id}`)).body;
     expect(data.figures).toEqual([
       { name: 'published', count: 1 },
-      { name: 'waiting', count: 1 },
-      { name: 'rejected', count: 1 },
+      { name: 'rejected', count: 2 },
       { name: 'bans', count: 1 },
     ]);
     expect(data.events.map(({ action }: { action: string }) => action)).toEqual([

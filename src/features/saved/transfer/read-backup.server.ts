@@ -18,7 +18,8 @@ export interface GivenBackup extends Pick<ImportRequest, 'format' | 'columns'> {
 /** More than is kept of a text, white space around it included. */
 const LONGEST = 4 * SAVED_LIMITS.notes;
 
-const cut = <Text extends string | null>(text: Text) => text?.trimStart().slice(0, LONGEST) as Text;
+const cut = <Kept extends string | null>(text: Kept) =>
+  (text === null ? null : text.trimStart().slice(0, LONGEST)) as Kept;
 
 async function readFormat({ format, bytes, columns }: GivenBackup): Promise<Backup> {
   const file = new Blob([bytes]);

@@ -6,7 +6,7 @@ import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
 import { addRevision, addSubmission } from '../testing/add-submission.ts';
 
 const HOUR = 3_600_000;
-const api = setUpTestApi();
+const api = setUpTestApi({ settings: { undo: { seconds: 300 } } });
 let admin: Admin;
 let ada: SignedInPerson;
 beforeEach(async () => {
