@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Writer } from '#src/db/transaction.server.ts';
-import type { ToolUpdate } from '#src/features/tools/contract.ts';
+import type { StoredUpdate } from '#src/features/tools/listings/public/fields-contract.ts';
 import { writeScreenshots } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import { sampleScreen } from '#src/features/tools/media/sample-screens.server.ts';
 import { DAY } from '#src/features/tools/rules.ts';
@@ -31,22 +31,22 @@ const BADGES = [
   { is_from_app_team: false, is_from_official_organization: false },
 ] as const;
 
-const NOTE = { description: 'This entry is a sample: the real release notes are on the tool’s website.' };
+const NOTE = 'This entry is a sample: the real release notes are on the tool’s website.';
 
-function updatesFor(index: number, now: Date): ToolUpdate[] {
+function updatesFor(index: number, now: Date): StoredUpdate[] {
   const dateOf = (days: number) => new Date(now.getTime() - days * DAY).toISOString().slice(0, 10);
   return [
     {
       version: `2.${index}`,
       title: 'Sample of a release',
       date: dateOf(6 + index * 3),
-      changes: [{ description: 'Makers list here what is new, one line for each change.' }, NOTE],
+      changes: ['Makers list here what is new, one line for each change.', NOTE],
     },
     {
       version: `2.${Math.max(0, index - 1)}.0`,
       title: 'Sample of an earlier release',
       date: dateOf(60 + index * 5),
-      changes: [{ description: 'Followers of a tool hear of each release.' }, NOTE],
+      changes: ['Followers of a tool hear of each release.', NOTE],
     },
   ];
 }

@@ -83,9 +83,11 @@ describe('an answer without a service', () => {
     const first = await ask('tools to write essays');
     expect(first.body.data).toMatchObject({ total: 4, canRedirect: true, question: null });
     expect(first.body.data.tools).toHaveLength(3);
+    const cookie = cookieOf(first);
     const go = async (message: string) => {
       const { conversation } = first.body.data;
-      return (await api.send('POST', '/assistant', { message, conversation }, anew())).body.data;
+      return (await api.send('POST', '/assistant', { message, conversation }, { ...anew(), cookie })).body
+        .data;
     };
     // What goes on with an answer, a fact, a comparison, and what is no request at all.
     expect(await go('only free ones')).toMatchObject({ canRedirect: false });

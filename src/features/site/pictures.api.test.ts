@@ -110,7 +110,9 @@ test('the icons of browsers and phones are made from the icon, at an address tha
 
 test('the logo is in mails as a PNG, with the name for readers without images', async () => {
   const content = { subject: 'Hello', preheader: '', name: '', paragraphs: [], notes: [] };
-  expect(layOut(content, 'https://kiste.example').html).toContain('class="mark"');
+  expect(layOut(content, 'https://kiste.example').html).toContain(
+    '<img src="https://kiste.example/apple-touch-icon.png" alt="" width="32" height="32"',
+  );
   await upload('logo', await picture(320, 160));
   const { html } = layOut(content, 'https://kiste.example', 'fr');
   expect(html).toMatch(

@@ -439,6 +439,7 @@ describe('preferences', () => {
 
   test('of an address that was only claimed stay unknown', async () => {
     await confirm('ada@example.com');
+    api.clock.advance(1000);
     const eve = await signInPerson(api, { email: 'ada@example.com', isVerified: false });
     expect((await api.get('/user/newsletter', eve.headers)).body.data).toBeNull();
     expect((await api.send('PUT', '/user/newsletter', { is_subscribed: false }, eve.headers)).status).toBe(

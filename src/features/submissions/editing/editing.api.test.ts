@@ -413,7 +413,7 @@ describe('addresses', () => {
   test('answers 409 for an address that is listed or pending', async () => {
     const [other] = await publishTools(api, [{ name: 'Other', url: 'https://other.com' }]);
     await giveTools(api, eve.id, [other!]);
-    const taken = await edit(api, 'loom', ada.headers, { url: 'http://www.other.com/?x=1' });
+    const taken = await edit(api, 'loom', ada.headers, { url: 'http://www.other.com/?utm_source=x' });
     expect([taken.status, taken.body.slug, taken.body.claim_path]).toEqual([409, 'other', '/ai/other/claim']);
     await submit(api, eve.headers, { url: 'https://waits.com' });
     const waits = await edit(api, 'loom', ada.headers, { url: 'https://waits.com' });
@@ -421,7 +421,7 @@ describe('addresses', () => {
     expect((await edit(api, 'loom', ada.headers, { url: 'https://moved.com' })).status).toBe(201);
     expect((await edit(api, 'other', eve.headers, { url: 'https://moved.com' })).status).toBe(409);
     expect((await submit(api, eve.headers, { url: 'https://moved.com/' })).status).toBe(409);
-    expect((await edit(api, 'loom', ada.headers, { url: 'https://moved.com/?a=2' })).status).toBe(200);
+    expect((await edit(api, 'loom', ada.headers, { url: 'https://www.moved.com/?ref=a' })).status).toBe(200);
   });
 
   test('a submission and a revision that want one address at once: one gets it', async () => {

@@ -124,7 +124,11 @@ describe('a feed', () => {
         entry('abcdefghi_1', { title: 'Again' }),
         entry('abcdefghi_2', { published: 'soon' }),
         entry('abcdefghi_3', { published: '0000-00-00T00:00:00Z' }),
-        entry('abcdefghi_4', { published: '+275760-09-13T00:00:00Z', title: 'Tomorrow' }),
+        entry('abcdefghi_4', {
+          published: new Date(now.getTime() + 60_000).toISOString(),
+          title: 'In a minute',
+        }),
+        entry('abcdefghi_9', { published: '+275760-09-13T00:00:00Z' }),
         entry('../../../etc', { title: 'Not an id' }),
         entry('abcdefghi_5', { title: ' ' }),
         entry('abcdefghi_6', { title: 'x'.repeat(100_000), about: 'y'.repeat(200_000) }),
