@@ -42,7 +42,7 @@ test('a visitor signs in with Google and returns to the page where the sign-in s
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   await open(page, '/dashboard/settings?tab=security');
   await expect(page).toHaveURL(/\/login\?return_to=/);
-  await expect(page.getByRole('button', { name: 'Continue with GitHub' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeDisabled();
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page).toHaveURL('/dashboard/settings?tab=security');
   await expect(page.getByRole('heading', { name: 'Set a password' })).toBeVisible();

@@ -2,9 +2,6 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 
 /** Texts of the pages of trending and new tools and of categories; fetched with them. */
 export const enBrowse = addMessages({
-  'tools.noneYet': 'No tools yet',
-  'tools.noneYetText': 'Nothing is listed here so far. You can submit the first tool.',
-  'tools.submitFirst': 'Submit a tool',
   'browse.trending': 'Trending AI tools',
   'browse.trendingHint':
     'Ranked by how many people visited, saved and reviewed them lately; remaining places go to the most reviewed tools.',

@@ -2,9 +2,6 @@ import type { enBrowse } from './en-browse.ts';
 
 /** The texts of `en-browse.ts` in French. */
 export const frBrowse = {
-  'tools.noneYet': 'Pas encore d’outils',
-  'tools.noneYetText': 'Rien n’est répertorié ici pour l’instant. Vous pouvez proposer le premier outil.',
-  'tools.submitFirst': 'Proposer un outil',
   'browse.trending': 'Outils d’IA en tendance',
   'browse.trendingHint':
     'Classés par le nombre de personnes qui les ont récemment consultés, enregistrés et évalués ; les places restantes vont aux outils les plus commentés.',

@@ -7,7 +7,8 @@ import type { EditionPreview } from '../contract.ts';
 const STYLE_START = /<style[^<>]*>/i;
 const STYLE_END = /<\/style>/i;
 /** The site's own pictures, by the address that the mail names. */
-const OWN_PICTURE = /(\ssrc=")https?:\/\/[^/"\s]+(\/(?:logo-pictures|uploads|covers)\/)/gi;
+const OWN_PICTURE =
+  /(\ssrc=")https?:\/\/[^/"\s]+(\/(?:(?:logo-pictures|uploads|covers)\/|(?:logo|apple-touch-icon)\.png))/gi;
 const FIRST_HEIGHT = 640;
 
 /**
