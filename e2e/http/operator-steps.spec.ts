@@ -161,7 +161,7 @@ const RUN = [
   'npm run demo:remove',
   'APP_URL=https://aisle.example HOST=0.0.0.0 npm start',
   'npm run backup -- backups/aisle.tar.zst',
-  'createdb aisle',
+  'createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8 aisle',
   'npm run move -- postgres://user:password@host:5432/aisle',
 ];
 
@@ -213,7 +213,10 @@ async function restore(operator: Operator, folder: string): Promise<void> {
 }
 
 async function move(operator: Operator, address: URL, known: string): Promise<void> {
-  await operator.type('docs/operations.md', 'createdb aisle');
+  await operator.type(
+    'docs/operations.md',
+    'createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8 aisle',
+  );
   const words = { 'user:password@host:5432': `${address.username}@${address.host}` };
   const command = 'npm run move -- postgres://user:password@host:5432/aisle';
   expect(await operator.type('docs/operations.md', command, {}, words)).toContain('are the same in both');
