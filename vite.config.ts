@@ -43,9 +43,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: ENTRY,
           output: {
-            // Every page loads the names of all scripts that are imported later.
-            chunkFileNames: ({ isDynamicEntry }) =>
-              isDynamicEntry ? 'assets/[hash].js' : 'assets/[name]-[hash].js',
+            // Short, because every page loads the names of all scripts that are imported later.
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: { groups: scriptGroups(ENTRY) },
           },
         },
