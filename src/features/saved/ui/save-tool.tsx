@@ -12,7 +12,7 @@ export function SaveTool({ tool }: { tool: SavableTool }) {
   const viewer = useViewer();
   const isSaved = useIsSaved(viewer, tool.id);
   return (
-    <div className="flex items-center gap-1 max-sm:grow max-sm:basis-0">
+    <div className={`flex items-center gap-1 max-sm:basis-0 ${viewer ? 'max-sm:grow-2' : 'max-sm:grow'}`}>
       <SaveHeart
         tool={tool}
         className={`${buttonClasses({ size: 'large' })} tool-act`}
