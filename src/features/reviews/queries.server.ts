@@ -260,6 +260,7 @@ export function selectAuthors(trx: Writer, reviewIds: readonly number[]) {
       sql<boolean>`users.deleted_at is null and not users.is_demo`.as('is_mailed'),
     ])
     .where('reviews.id', '=', sql<number>`any(${[...reviewIds]}::int[])`)
+    .orderBy('reviews.id')
     .execute();
 }
 
