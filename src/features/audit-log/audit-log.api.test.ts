@@ -70,6 +70,10 @@ test('is paginated and searched in actor, target, action and reason', async () =
   expect(await idsOf('search=grace')).toEqual([3, 2, 1]);
   expect(await idsOf('search=100%25')).toEqual([3]);
   expect(await idsOf('search=_00')).toEqual([]);
+  expect(await list('search=grace&page=9')).toMatchObject({
+    data: [],
+    pagination: { total: 3, last_page: 1 },
+  });
   for (const query of ['page=0', 'per_page=101', 'search=%00', `search=${'x'.repeat(201)}`]) {
     expect((await admin.get(`/activity?${query}`)).status).toBe(422);
   }

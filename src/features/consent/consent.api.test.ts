@@ -85,8 +85,10 @@ test('keeps a record, in the export and erased with the account', async () => {
   expect(await get(ada)).toBeNull();
 });
 
-test('keeps the last hundred answers of an account', async () => {
+test('keeps the last hundred answers of an account, whatever others answer', async () => {
   const ada = await signInPerson(api);
+  const bob = await signInPerson(api);
+  await put(bob, { ...choice, decided_at: new Date(api.clock.now().getTime() - 3_600_000).toISOString() });
   const at = api.clock.now();
   const many = Array.from({ length: 120 }, (_, index) => ({
     user_id: ada.id,
@@ -99,7 +101,10 @@ test('keeps the last hundred answers of an account', async () => {
   }));
   await api.database.kysely.insertInto('consent_choices').values(many).execute();
   await put(ada, choice);
-  const { rows } = await api.database.pool.query<{ count: string }>('select count(*) from consent_choices');
+  const { rows } = await api.database.pool.query<{ count: string }>(
+    'select count(*) from consent_choices where user_id = $1',
+    [ada.id],
+  );
   expect(Number(rows[0]!.count)).toBe(100);
-  expect(await get(ada)).toMatchObject(choice);
+  expect([await get(ada), await get(bob)]).toMatchObject([choice, choice]);
 });

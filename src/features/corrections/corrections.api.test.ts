@@ -196,6 +196,7 @@ describe('moderators', () => {
     const staff = await signInPerson(api, { role: 'admin' });
     const first = await signInPerson(api);
     await correct(first, { field: 'company', value: 'Beta Ltd' }, 'beta');
+    api.clock.advance(60_000);
     for (const person of [first, await signInPerson(api)]) await correct(person);
     const fields = async () => (await queue(staff)).map(({ field }: { field: string }) => field);
     expect(await fields()).toEqual(['company']);

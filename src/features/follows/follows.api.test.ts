@@ -96,6 +96,18 @@ test('followers learn of a new price once, an hour later, in one mail a tool', a
   );
 });
 
+test('a banned follower is told nothing', async () => {
+  const ada = await signInPerson(api);
+  await follow(ada);
+  const admin = await signInAdmin(api);
+  await admin.send('POST', `/users/${ada.id}/ban`, { reason: 'Spam' });
+  await collectMails(api.database);
+  api.clock.advance(2 * HOUR);
+  await changePrice(loom, '$12', 1);
+  await notifyOfPrices(api.app.contexts.follows);
+  expect(await collectMails(api.database)).toEqual([]);
+});
+
 test('the link of a mail ends following without an account, and is good for nothing else', async () => {
   const ada = await signInPerson(api);
   await follow(ada);

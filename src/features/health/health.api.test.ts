@@ -4,7 +4,8 @@ import { addSession, bearer, giveTools, publishTools, signInPerson } from '#src/
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { signInAdmin } from '#src/testing/sign-in-admin.ts';
 import { openSmallInternet, type SmallInternet } from '#src/testing/small-internet.ts';
-import { scheduleSites, visitDueSites } from './visiting/visit-due-sites.server.ts';
+import { listDueSites } from './health-queries.server.ts';
+import { recordVisits, scheduleSites, visit, visitDueSites } from './visiting/visit-due-sites.server.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -124,6 +125,24 @@ test('three failures within two weeks are public, the owner is asked, and says t
   expect(await readHealth()).toMatchObject({ state: 'unknown' });
   await passDays(20);
   expect(await readHealth()).toMatchObject({ state: 'unknown' });
+});
+
+test('a visit that was under way changes nothing of what the owner has said meanwhile', async () => {
+  const [id] = await publishTools(api, [{ name: 'Loom', url: address() }]);
+  const ada = await signInPerson(api);
+  await giveTools(api, ada.id, [id!]);
+  world.names.clear();
+  await passDays(4);
+  api.clock.advance(7 * DAY);
+  const [site] = await listDueSites(api.database.kysely, api.clock.now(), 1);
+  const third = await visit(context(), site!);
+  expect(third.change.state).toBe('unreachable');
+  const owner = { headers: bearer(await addSession(api, ada.id)) };
+  await api.send('POST', '/ai-tools/loom/still-working', undefined, owner.headers);
+  await collectMails(api.database);
+  await recordVisits(context(), [third]);
+  expect(await readHealth()).toMatchObject({ state: 'unknown' });
+  expect(await collectMails(api.database)).toEqual([]);
 });
 
 test('editors see what is lost, visit again and decide', async () => {

@@ -59,6 +59,15 @@ test('searches are told apart by what came of them', async () => {
   expect([no_click.total, namesOf(no_click)]).toEqual([1, [['write emails', 1]]]);
 });
 
+test('results that were opened more than once leave none of their searches below zero', async () => {
+  const search = () => look({ search: { text: 'write emails', has_results: true } });
+  await search();
+  for (let count = 0; count < 2; count += 1) await look({ path: '/ai/writer', from_search: 'write emails' });
+  api.clock.advance(7 * DAY_MS);
+  await search();
+  expect((await read()).no_click.rows).toMatchObject([{ name: 'write emails', count: 1, before: 0 }]);
+});
+
 test('nothing that may name a person is kept: only the sums know of it', async () => {
   for (const text of ['ada@example.com', 'call +33 6 12 34 56 78', '4111 1111 1111', 'x'.repeat(81), ' '])
     expect((await look({ search: { text, has_results: true } })).status).toBe(200);

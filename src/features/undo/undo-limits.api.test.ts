@@ -84,7 +84,8 @@ describe('a merge is undone after its reviews and saves have changed', () => {
       `select jsonb_build_object('stars', s.stars, 'saves', s.saves) as kept,
          jsonb_build_object(
            'stars', (select array_agg((select count(*)::int from reviews r
-             where r.tool_id = s.tool_id and r.status = 'approved' and r.rating = star) order by star)
+             where r.tool_id = s.tool_id and r.status = 'approved' and r.rating = star
+               and r.incentive is distinct from 'received') order by star)
              from generate_series(1, 5) star),
            'saves', (select count(*)::int from saved_tools where tool_id = s.tool_id)) as counted
        from tool_stats s where tool_id = any($1) order by tool_id`,
@@ -96,6 +97,7 @@ describe('a merge is undone after its reviews and saves have changed', () => {
 
   test.each([
     ['another rating', { rating: 1 }],
+    ['an incentive', { incentive: 'received' }],
     ['another text', { content: 'It writes badly, every day and in every colour.' }],
   ])('%s', async (_, change) => {
     const { from, into, ada, first, text, undo } = await merge();

@@ -264,16 +264,19 @@ describe('a delivery', () => {
     expect((await admin.send('POST', `/webhooks/${id}/test`)).status).toBe(201);
   });
 
-  test('410 switches the endpoint off at once', async () => {
+  test('410 switches the endpoint off at once, of which one mail tells', async () => {
     receiver.answer = (response) => response.writeHead(410).end();
     const { id } = await add();
-    await admin.send('POST', `/webhooks/${id}/test`);
+    for (let time = 0; time < 2; time += 1) await admin.send('POST', `/webhooks/${id}/test`);
+    await collectMails(api.database);
     await sendDue(context());
+    const mails = await collectMails(api.database);
+    expect(mails.map(({ template, to }) => [template, to])).toEqual([['webhook-disabled', admin.email]]);
     expect((await admin.get('/webhooks')).body.data[0]).toMatchObject({
       is_enabled: false,
       disabled_for: 'gone',
     });
-    expect(await deliveries(id, '?status=failed')).toHaveLength(1);
+    expect(await deliveries(id, '?status=failed')).toHaveLength(2);
     expect(await deliveries(id, '?status=delivered')).toEqual([]);
   });
 

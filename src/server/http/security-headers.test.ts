@@ -16,6 +16,11 @@ it('allows only scripts of the site and inline scripts with a known hash', () =>
   expect(directive('default-src')).toBe("'none'");
 });
 
+it('allows no other base, plug-in, form target or frame around the site', () => {
+  const names = ['base-uri', 'object-src', 'form-action', 'frame-ancestors'];
+  expect(names.map(directive)).toEqual(["'none'", "'none'", "'self'", "'none'"]);
+});
+
 it('allows exactly the hosts of a configured script, where scripts, reports and images need them', () => {
   const policy = { scriptHashes: ["'sha256-a'"], styleHashes: [] };
   const plain = contentSecurityPolicy(policy).split('; ');

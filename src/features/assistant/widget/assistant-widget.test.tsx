@@ -105,6 +105,14 @@ describe('the question', () => {
     expect(send().disabled).toBe(true);
   });
 
+  it('is not sent by the Enter that ends the composing of a character', async () => {
+    const asked = vi.fn(() => Response.json({ data: reply, remaining: 2 }));
+    const { field } = await show({ 'POST /assistant': asked });
+    fireEvent.change(field, { target: { value: '画像を編集' } });
+    await act(async () => fireEvent.keyDown(field, { key: 'Enter', isComposing: true }));
+    expect([asked.mock.calls.length, field.value]).toEqual([0, '画像を編集']);
+  });
+
   it('cannot be sent without questions left', async () => {
     const { field } = await show({
       'GET /assistant': () => Response.json({ data: { remaining: 0, per_day: 3 } }),

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { signIn, signOut } from '#src/features/identity/session.ts';
 import { makeUser } from '#src/features/identity/testing/make-user.ts';
 import { renderPages } from '#src/features/identity/testing/render-page.tsx';
+import type { Pagination } from '#src/shared/envelope.ts';
 import type { OwnReview } from '../contract.ts';
 import { OwnReviewList } from './own-review-list.tsx';
 import '../messages/en.ts';
@@ -25,14 +26,29 @@ afterEach(() => {
   signOut(null);
 });
 
-it('says why a review was rejected, and leads to the review', async () => {
-  const pagination = { total: 1, per_page: 10, current_page: 1, last_page: 1 };
-  await renderPages(
-    { '/dashboard': { Component: () => <OwnReviewList page={1} pathOf={() => '/dashboard'} /> } },
+const show = (pagination: Pagination, data = [review]) =>
+  renderPages(
+    {
+      '/dashboard': {
+        Component: () => (
+          <OwnReviewList page={pagination.current_page} pathOf={(page) => `/dashboard?page=${page}`} />
+        ),
+      },
+    },
     '/dashboard',
-    { 'GET /user/reviews': () => Response.json({ data: [review], pagination }) },
+    { 'GET /user/reviews': () => Response.json({ data, pagination }) },
   );
+
+it('says why a review was rejected, and leads to the review', async () => {
+  await show({ total: 1, per_page: 10, current_page: 1, last_page: 1 });
   expect(await screen.findByText('Reason: Please leave out names.')).toBeTruthy();
   const edit = screen.getByRole('link', { name: 'Edit your review (Quill)' });
   expect(edit.getAttribute('href')).toBe('/ai/quill?tab=reviews');
+});
+
+it('leads back from a page past the end', async () => {
+  await show({ total: 12, per_page: 10, current_page: 9, last_page: 2 }, []);
+  const back = await screen.findByRole('link', { name: 'Previous' });
+  expect(back.getAttribute('href')).toBe('/dashboard?page=1');
+  expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/dashboard?page=2');
 });

@@ -57,6 +57,15 @@ it('shows on its tab how much waits, and leads to what waits', async () => {
   expect(navigation().getByRole('link', { name: 'Users' })).toBeTruthy();
 });
 
+it('leads to everything of a tab where nothing waits', async () => {
+  const stats = makeStats();
+  const reviews = { ...stats.reviews, pending: 0 };
+  await showTab(() => <AdminScreen stats={{ ...stats, reviews }} tabs={tabs} />, '?tab=activity', {});
+  expect(navigation().getByRole('link', { name: 'Reviews' }).getAttribute('href')).toBe(
+    `${ADMIN_SCREEN}?tab=reviews`,
+  );
+});
+
 it('keeps the search from tab to tab, and nothing else', async () => {
   const { placeOf } = await show('?tab=newsletter&view=subscribers&status=bounced&search=ada&page=2');
   expect(await screen.findByText('Content of newsletter')).toBeTruthy();

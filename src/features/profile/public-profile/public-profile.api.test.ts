@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPageRenderer } from '#src/app/rendering/render-page.tsx';
 import { createSitemap } from '#src/app/sitemap.server.ts';
-import { publishAlpha, review } from '#src/features/reviews/testing/review-calls.ts';
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { publishAlpha, review, setReviewStatus } from '#src/features/reviews/testing/review-calls.ts';
 import { collectSources } from '#src/server/freshness/answer-sources.ts';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
@@ -222,7 +223,10 @@ describe('the page', () => {
     expect(empty).toMatch(NOINDEX);
     expect(await sitemap()).not.toContain('/user/ada');
     await publishAlpha(api);
-    await review(api, ada.headers);
+    const { id } = (await review(api, ada.headers)).body.data;
+    await inTransaction(api.database, (trx) => setReviewStatus(trx, id, 'rejected'));
+    expect(await sitemap()).not.toContain('/user/ada');
+    await inTransaction(api.database, (trx) => setReviewStatus(trx, id, 'approved'));
     const [, html] = await page('/user/ada');
     expect(html).not.toMatch(NOINDEX);
     expect(await sitemap()).toContain('<loc>/user/ada</loc>');

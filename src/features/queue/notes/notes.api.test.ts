@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addRevision, addSubmission } from '#src/features/submissions/testing/add-submission.ts';
-import { publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
+import { addPerson, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { readExport } from '#src/testing/read-export.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
 
-const api = setUpTestApi();
+const api = setUpTestApi({ settings: { undo: { seconds: 300 } } });
 let admin: Admin;
 let ada: SignedInPerson;
 beforeEach(async () => {
@@ -76,6 +76,17 @@ describe('notes', () => {
     expect(await list(`subject=user&id=${ada.id}`)).toEqual([]);
     expect(await list(`subject=tool&id=${loom}`)).toMatchObject([{ text: 'Hers.', author: null }]);
   });
+
+  test('about a listing outlive the account of their author', async () => {
+    const [loom] = await publishTools(api, [{ name: 'Loom' }]);
+    const author = await addPerson(api);
+    await api.database.pool.query(
+      `insert into staff_notes (tool_id, author_id, text, created_at) values ($1, $2, 'Hers.', now())`,
+      [loom, author],
+    );
+    await api.database.pool.query('delete from users where id = $1', [author]);
+    expect(await list(`subject=tool&id=${loom}`)).toMatchObject([{ text: 'Hers.', author: null }]);
+  });
 });
 
 describe('the history', () => {
@@ -98,6 +109,20 @@ describe('the history', () => {
       'tool.approve',
     ]);
     expect(data.events[1]).toMatchObject({ actor: { name: 'Grace' }, reason: 'Not an AI' });
+  });
+
+  test('counts a ban until it is undone, not until something else is', async () => {
+    const bans = async () =>
+      (await admin.get(`/history?subject=user&id=${ada.id}`)).body.data.figures.find(
+        ({ name }: { name: string }) => name === 'bans',
+      )?.count;
+    const undo = ({ body }: { body: { undo: { id: string } } }) =>
+      admin.send('POST', `/undo/${body.undo.id}`);
+    const banned = await admin.send('POST', `/users/${ada.id}/ban`, { reason: 'Spam' });
+    await undo(await admin.send('POST', `/users/${ada.id}/unban`));
+    expect(await bans()).toBe(1);
+    expect((await undo(banned)).status).toBe(200);
+    expect(await bans()).toBeUndefined();
   });
 
   test('of a listing includes its revisions, and no other listing', async () => {

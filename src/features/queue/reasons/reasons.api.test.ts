@@ -86,6 +86,15 @@ describe('the list', () => {
     );
     expect((await admin.send('POST', '/reasons', REASON)).status).toBe(409);
   });
+
+  test('has room for 200 when several are added at the same time', async () => {
+    await api.database.pool.query(
+      `insert into canned_reasons (kind, language, title, text)
+       select 'ban', 'en', 'x', 'x' from generate_series(1, 199 - (select count(*) from canned_reasons))`,
+    );
+    const answers = await Promise.all([1, 2, 3, 4].map(() => admin.send('POST', '/reasons', REASON)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  });
 });
 
 describe('a rejection', () => {

@@ -108,6 +108,10 @@ describe('changing the address', () => {
     const password = 'another plum kettle';
     const body = { token: reset, password, password_confirmation: password };
     expect((await api.send('POST', '/password/reset', body)).status).toBe(422);
+    // Also once the account has that address again.
+    await change(ada, ada.email);
+    expect(await ownUser(ada)).toMatchObject({ email: ada.email });
+    expect((await api.send('POST', '/password/reset', body)).status).toBe(422);
   });
 
   test('is limited', async () => {
