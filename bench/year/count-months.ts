@@ -19,11 +19,9 @@ const COUNTED: Record<string, string> = {
   editions: "select sent_at as at from newsletter_editions where status = 'sent'",
 };
 
-const OWNER_ASKED = /^(We can’t reach the website of your tool|Le site de votre outil ne répond plus)$/;
-const PRICE_CHANGED =
-  /^(The price of a tool you follow has changed|Le prix d’un outil que vous suivez a changé)$/;
-const DISCONTINUED =
-  /^(A tool you (saved|follow) has been discontinued|Un outil que vous (aviez enregistré|suivez) n’est plus proposé)$/;
+const OWNER_ASKED = /^(We can’t reach the website of .|Le site de .+ ne répond plus$)/;
+const PRICE_CHANGED = /^[^:]+: .+ → ./;
+const DISCONTINUED = /. (has been discontinued|n’est plus proposé)$/;
 
 /** Counts everything that was made, by month. */
 export async function countMonths({ database, mailbox }: SimulatedSite): Promise<MonthCounts> {

@@ -44,7 +44,8 @@ export const watch = defineFeature({
     },
     'listings.merged': (trx, { from, into }) => moveVideos(trx, from, into),
   }),
-  provides: () => ({
+  provides: ({ videos }) => ({
+    'tools.videos': () => videos.count(),
     'tools.categoryUses': (db, { id }) => countInCategory(db, id),
     'listings.mergeCounts': countMovedVideos,
     'reports.subjects': [videoReportSubject],

@@ -41,6 +41,20 @@ test('every call but the preview needs a token', async () => {
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
 });
 
+test('the figures of the site count the videos that may be shown, also after a change', async () => {
+  const figures = async () => {
+    const { videos, video_tools } = (await api.get('/stats/public')).body.data;
+    return [videos, video_tools];
+  };
+  expect(await figures()).toEqual([0, 0]);
+  const [tool] = await publishTools(api, [{ name: 'Quill' }]);
+  const [, second] = await makeVideos(api, [{ title: 'one', tools: [tool!] }, { title: 'two' }]);
+  expect(await figures()).toEqual([2, 1]);
+  await inTransaction(api.database, (trx) => updateVideo(trx, second!, { is_hidden: true }));
+  await api.app.server.changeFeed.catchUp();
+  expect(await figures()).toEqual([1, 1]);
+});
+
 describe('the preview', () => {
   const preview = async () => (await api.get('/ai-watch/preview')).body.data.videos;
 

@@ -1,5 +1,6 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { listsFrom } from '#src/server/freshness/answer-sources.ts';
 import { selectIndexedVideos } from './video-queries.server.ts';
 
 /** The facts of a video that the order of a feed depends on. */
@@ -9,6 +10,9 @@ export interface IndexedVideo {
   publishedAt: number;
   toolIds: readonly number[];
 }
+
+/** The source of responses that count the videos. */
+const ALL_VIDEOS = 'videos';
 
 /** The source of responses that contain this video. */
 export function videoSource(id: number): string {
@@ -34,6 +38,7 @@ export class VideoIndex {
 
   /** How many there are, and how many tools they show. */
   count(): { videos: number; video_tools: number } {
+    listsFrom(ALL_VIDEOS);
     this.#counted ??= {
       videos: this.#videos.size,
       video_tools: new Set([...this.#videos.values()].flatMap(({ toolIds }) => toolIds)).size,
@@ -65,7 +70,7 @@ export class VideoIndex {
     const rows = await selectIndexedVideos(this.#db, ids);
     for (const id of ids) this.#videos.delete(id);
     this.#put(rows);
-    this.#changes.record({ changed: ids.map(videoSource) });
+    this.#changes.record({ changed: [ALL_VIDEOS, ...ids.map(videoSource)] });
   }
 
   #put(rows: Awaited<ReturnType<typeof selectIndexedVideos>>): void {
