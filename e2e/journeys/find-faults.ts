@@ -19,27 +19,38 @@ declare global {
 }
 
 /** Accessibility violations of the page as shown. One line each: rule, where, why. */
-export function findFaults(page: Page): Promise<string[]> {
-  return runAxe(page, { type: 'tag', values: WCAG });
+export function findFaults(page: Page, look?: Look): Promise<string[]> {
+  return runAxe(page, { type: 'tag', values: WCAG }, look);
+}
+
+interface Look {
+  /** Rules that are left out. */
+  without?: readonly string[];
+  /** A selector: nothing outside is looked at. */
+  within?: string | undefined;
 }
 
 async function runAxe(
   page: Page,
   runOnly: RunOptions['runOnly'],
-  without: readonly string[] = [],
+  { without = [], within = 'html' }: Look = {},
 ): Promise<string[]> {
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => 'axe' in window)) continue;
     await frame.evaluate(AXE);
     await frame.evaluate(() => window.axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] }));
   }
-  const { violations } = await page.evaluate((options) => window.axe.run(document, options), {
+  const options: RunOptions = {
     runOnly,
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
     resultTypes: ['violations'],
     // Style sheets and sounds, which no rule of these looks at.
     preload: false,
-  } satisfies RunOptions);
+  };
+  const { violations } = await page.evaluate(
+    ([element, given]) => window.axe.run({ include: [element] }, given),
+    [within, options] as const,
+  );
   const faults: string[] = [];
   for (const { id, nodes } of violations) {
     for (const node of nodes) {
@@ -73,23 +84,23 @@ function isCovered(page: Page, selector: string): Promise<boolean> {
 }
 
 /** The same in light colours, and what can differ in dark ones. */
-export async function findFaultsInBothColours(page: Page): Promise<string[]> {
+export async function findFaultsInBothColours(page: Page, within?: string): Promise<string[]> {
   await showIn(page, 'light');
-  const inLight = await findFaults(page);
+  const inLight = await findFaults(page, { within });
   await showIn(page, 'dark');
-  const inDark = await runAxe(page, { type: 'rule', values: COLOUR_RULES });
+  const inDark = await runAxe(page, { type: 'rule', values: COLOUR_RULES }, { within });
   return [...inLight.map((fault) => `light: ${fault}`), ...inDark.map((fault) => `dark: ${fault}`)];
 }
 
 /** Faults that depend on the layout: the colours are the same in every window and take most of the time. */
-export function findFaultsOfLayout(page: Page): Promise<string[]> {
-  return runAxe(page, { type: 'tag', values: WCAG }, COLOUR_RULES);
+export function findFaultsOfLayout(page: Page, within?: string): Promise<string[]> {
+  return runAxe(page, { type: 'tag', values: WCAG }, { without: COLOUR_RULES, within });
 }
 
 /** All faults of a screen that both windows show: its colours are the same in the narrow one and take most of the time. */
 export function findAllFaults(page: Page): Promise<string[]> {
   if (test.info().project.name !== 'mobile') return findFaultsInBothColours(page);
-  return runAxe(page, { type: 'tag', values: WCAG }, COLOUR_RULES);
+  return findFaultsOfLayout(page);
 }
 
 /** Waits until the colours have changed; checked earlier, the page would still have some of the old ones. */
