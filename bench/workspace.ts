@@ -66,7 +66,7 @@ export class Workspace {
   /** The production server as `npm start` runs it, on a free port; empty and embedded by default. */
   async startSite(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
     const startedAt = performance.now();
-    const child = this.spawnNode(['scripts/start.ts'], {
+    const child = this.spawnNode(['scripts/run.mjs', 'scripts/start.ts'], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,

@@ -11,6 +11,7 @@ import { NetworkLimits } from '#src/server/http/socket/network-limits.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import type { Log } from '#src/server/log.ts';
 import { createInternet } from '#src/server/outbound/internet.ts';
+import { collectGarbage } from '#src/server/process/collect-garbage.ts';
 import { DiskSpace } from '#src/server/process/disk-space.ts';
 import { openFileStore } from '#src/server/uploads/open-store.ts';
 import { createSiteApi } from './api.server.ts';
@@ -122,8 +123,7 @@ async function startOn(foundation: Foundation, options: SiteOptions): Promise<Si
     limits: new NetworkLimits({ ...application.server, trustedProxies: config.trustedProxies }),
     log,
   });
-  // Reading the catalogue leaves more garbage than it keeps, and V8 gives none of it back until it needs room.
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  collectGarbage();
   const stop = await application.start();
   const port = await listen(server, config.port, config.host).catch(async (error) => {
     // Background work would go on with a database that is being closed.

@@ -8,6 +8,7 @@ import {
 } from '#src/features/tools/listings/public/import-service.server.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
+import { collectGrowth } from '#src/server/process/collect-garbage.ts';
 import { RefusedRows, readBatches } from '#src/server/uploads/rows/import-rows.ts';
 import { readRows } from '#src/server/uploads/rows/read-rows.ts';
 import { RowFileError } from '#src/server/uploads/rows/row-format.ts';
@@ -63,6 +64,7 @@ export async function doImport(context: ListingsContext, atWork: JobAtWork): Pro
       refusedRows.add(batch.refused);
       // The tools are only in the log of changes, which nobody follows on the embedded database.
       await context.changeFeed.catchUp();
+      collectGrowth();
       await delay((performance.now() - startedAt) * (1 / SHARE - 1), undefined, { signal: atWork.signal });
     }
     await atWork.finish((trx) =>
