@@ -35,7 +35,9 @@ async function removeReview(page: Page): Promise<Removed> {
   return { title, path, reportPath: `/report/${number}/${key}` };
 }
 
-test('a decision is explained by the link of a mail, which is enough to appeal once', async ({ page }) => {
+test('a decision is explained by the link of a mail, which is enough to appeal once', {
+  tag: '@long',
+}, async ({ page }) => {
   const { title, path } = await removeReview(page);
   await open(page, path);
   await expect(page.getByText(`Review: ${title}`)).toBeVisible();
@@ -52,7 +54,9 @@ test('a decision is explained by the link of a mail, which is enough to appeal o
   await expect(page.getByRole('button', { name: 'Send appeal' })).toHaveCount(0);
 });
 
-test('an appeal is decided by somebody else, and what was removed comes back', async ({ page }) => {
+test('an appeal is decided by somebody else, and what was removed comes back', { tag: '@long' }, async ({
+  page,
+}) => {
   const { title, path, reportPath } = await removeReview(page);
   const appeal = { decision: path.split('/').at(-1), text: 'I have no other site.' };
   expect((await page.request.post('/api/v1/appeals', { data: appeal })).status()).toBe(201);

@@ -3,7 +3,7 @@ import { isPermitted, PERMISSIONS } from '../../src/shared/calls.ts';
 import type { AdminTab } from '../../src/shared/pages.ts';
 import { ADMIN_ADDRESS } from '../administrator.ts';
 import { enterAs } from './account.ts';
-import { crawl, crawled, findBrokenLinks, inFrench, pageOf, pagePaths, test } from './crawl.ts';
+import { crawl, crawled, findBrokenLinks, inFrench, kindOf, pageOf, pagePaths, test } from './crawl.ts';
 import { findFaultsInBothColours } from './find-faults.ts';
 import { findClippedText, findForeignText } from './find-foreign-text.ts';
 import { expect, open } from './journey.ts';
@@ -72,9 +72,13 @@ test('what is wrong with a screen is found, also within a frame and when only da
   ]);
 });
 
-for (const group of inGroups([...Object.values(screens), ...Object.values(missingScreens)])) {
+const forEverybody: readonly string[] = [...Object.values(screens), ...Object.values(missingScreens)];
+/** True for all but the first screen of its kind. */
+const isRepeated = (address: string) =>
+  forEverybody.find((other) => kindOf(other) === kindOf(address)) !== address;
+for (const group of inGroups(forEverybody)) {
   test(`screens of everybody: ${group.join(', ')}`, { tag: '@phone' }, async ({ page, site }) => {
-    await crawl(page, site, group);
+    await crawl(page, site, group, isRepeated);
   });
 }
 
@@ -108,7 +112,7 @@ for (const permission of PERMISSIONS.filter((each) => each !== 'admin')) {
   for (const group of inGroups(tabs.map(({ tab }) => `${ADMIN_ADDRESS}?tab=${tab}`))) {
     test(`screens of staff with “${permission}”: ${group.join(', ')}`, async ({ page, site }) => {
       await enterAs(page, site.staff[permission]);
-      await crawl(page, site, group, true);
+      await crawl(page, site, group, () => true);
     });
   }
 }

@@ -26,10 +26,9 @@ async function show(page: Page, path: string): Promise<void> {
   await answer;
 }
 
-test('what a visitor looks at and searches for is in the statistics, and nothing of administrators', async ({
-  page,
-  newVisitor,
-}) => {
+test('what a visitor looks at and searches for is in the statistics, and nothing of administrators', {
+  tag: '@long',
+}, async ({ page, newVisitor }) => {
   const word = `xq${randomUUID().replace(/\W|\d/g, '').slice(0, 6)}zvwk`;
   const { visits, pages } = await callAs(page, ADMINISTRATOR, 'GET', '/admin/statistics');
   const visitor = await newVisitor();

@@ -40,7 +40,9 @@ test('a person makes a token for a program, and revokes it', async ({ page }) =>
   expect(await statusOf('/user')).toBe(401);
 });
 
-test('an administrator adds a webhook, tests it and sends an event again', async ({ page }) => {
+test('an administrator adds a webhook, tests it and sends an event again', { tag: '@long' }, async ({
+  page,
+}) => {
   await enterAs(page, ADMINISTRATOR);
   await open(page, `${ADMIN_ADDRESS}?tab=webhooks`);
   await expect(page.getByText('No webhooks yet')).toBeVisible();
