@@ -126,11 +126,26 @@ async function chooseMapping(
   return mapping;
 }
 
+/** Ends with the line after which the file is given up. */
+async function readDates(
+  rows: AsyncIterable<FileRow[]>,
+  mapping: SubscriberMapping,
+): Promise<SubscriberDates> {
+  const dates = new SubscriberDates(mapping);
+  let refused = 0;
+  for await (const some of rows) {
+    for (const { values } of some) {
+      if (!values || !dates.add(values)) refused += 1;
+    }
+    if (refused > REFUSED_MAX) break;
+  }
+  return dates;
+}
+
 async function readFile({ file, columns }: SubscriberImport, now: Date): Promise<ReadFile> {
   const { read } = await openRows(file);
   const mapping = await chooseMapping(read(), columns);
-  const dates = new SubscriberDates(mapping);
-  for await (const rows of read()) for (const { values } of rows) if (values) dates.add(values);
+  const dates = await readDates(read(), mapping);
   const result = new ReadFile();
   for await (const rows of read()) {
     for (const { line, values, reason } of rows) {

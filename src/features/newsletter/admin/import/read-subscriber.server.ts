@@ -49,17 +49,22 @@ const DATE_FIELDS = [
 export class SubscriberDates {
   readonly #orders = new Map<string, DateOrders>();
   readonly #titles: readonly string[];
+  readonly #emails: readonly string[];
 
   constructor(mapping: SubscriberMapping) {
     this.#titles = DATE_FIELDS.flatMap((field) => titlesOf(mapping, field));
+    this.#emails = titlesOf(mapping, 'email');
   }
 
-  add(values: Values): void {
+  /** Returns false for a line that names nobody, which will be refused. */
+  add(values: Values): boolean {
+    if (!this.#emails.some((title) => toCellText(values[title]).includes('@'))) return false;
     for (const title of this.#titles) {
       const orders = this.#orders.get(title) ?? new DateOrders();
       this.#orders.set(title, orders);
       orders.add(toCellText(values[title]));
     }
+    return true;
   }
 
   orderOf(title: string): DateOrder | undefined {
