@@ -73,7 +73,7 @@ test('the database is away', async () => {
   );
 });
 
-test('DATA_DIR cannot be written', async () => {
+test('DATA_DIR cannot be written', { tag: '@long' }, async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   const tries = ['', 'postgres://aisle@127.0.0.1:1/aisle'].map((DATABASE_URL) =>
@@ -87,7 +87,7 @@ test('DATA_DIR cannot be written', async () => {
   }
 });
 
-test('the data is newer than the version', async () => {
+test('the data is newer than the version', { tag: '@long' }, async () => {
   const database = await openDatabase({ dataDir: folder });
   await database.pool.query(
     `insert into schema_migrations (name, sha256, software_version) values ('9999-later.sql', 'x', '9.1.0')`,

@@ -110,7 +110,11 @@ for (const group of inGroups(Object.values(adminScreens))) {
 for (const permission of PERMISSIONS.filter((each) => each !== 'admin')) {
   const tabs = adminTabs.filter((tab) => isPermitted([permission], tab.permission ?? 'admin'));
   for (const group of inGroups(tabs.map(({ tab }) => `${ADMIN_ADDRESS}?tab=${tab}`))) {
-    test(`screens of staff with “${permission}”: ${group.join(', ')}`, async ({ page, site }) => {
+    // Administrators have visited the same screens.
+    test(`screens of staff with “${permission}”: ${group.join(', ')}`, { tag: '@long' }, async ({
+      page,
+      site,
+    }) => {
       await enterAs(page, site.staff[permission]);
       await crawl(page, site, group, () => true);
     });

@@ -140,7 +140,7 @@ async function expectSameOnBoth(name: string) {
   expect(await readKeptArchive(name, 'embedded'), name).toEqual(await readKeptArchive(name, 'postgres'));
 }
 
-test('an archive of the oldest version is the same on both engines', async ({ skip }) => {
+test('an archive of the oldest version is the same on both engines', { tags: ['long'] }, async ({ skip }) => {
   if (!engines.isWhole) return skip('there is no PostgreSQL for this platform');
   await expectSameOnBoth('0.1.0.tar.zst');
 });

@@ -153,7 +153,9 @@ async function moveToServer(from: Engine) {
 const NO_SERVER = 'there is no PostgreSQL for this platform';
 const passphrase = { BACKUP_PASSPHRASE: 'plum kettle orbit' };
 
-test('an old site on PostgreSQL is updated, used, backed up and restored', async ({ skip }) => {
+test('an old site on PostgreSQL is updated, used, backed up and restored', { tags: ['long'] }, async ({
+  skip,
+}) => {
   if (!engines.isWhole) return skip(NO_SERVER);
   await backUpAndRestore('postgres', 'postgres', passphrase);
 });

@@ -64,9 +64,9 @@ async function openProcesses(url: string) {
   return [await openProcess(url), await openProcess(url, async () => async () => {})] as const;
 }
 
-test('two processes on one database show what the model allows, whichever has made a change', async ({
-  skip,
-}) => {
+test('two processes on one database show what the model allows, whichever has made a change', {
+  tags: ['long'],
+}, async ({ skip }) => {
   if (!processes) return skip('no PostgreSQL for this platform');
   const [one, other] = processes;
   const play = async (steps: Parameters<Story['play']>[0]) => {
