@@ -12,7 +12,15 @@ beforeEach(() => {
   complaints = said;
 });
 
+const home = typeof location === 'undefined' ? undefined : location.origin;
+
 afterEach(() => {
+  // Files share one window: a page that was left (a click on mailto:) takes the cookies of all later tests with it.
+  if (home && location.origin !== home) {
+    const left = location.href;
+    location.href = home;
+    throw new Error(`The test left its page for ${left}`);
+  }
   if (complaints.length > 0) throw new Error(`The console was written to:\n${complaints.join('\n')}`);
 });
 
