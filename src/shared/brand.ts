@@ -7,7 +7,7 @@ export function sloganIn(language: Language): string {
 
 /** The newsletter in a sentence: its own name, or “the Aisle newsletter”. */
 export function newsletterIn(language: Language): string {
-  const own = siteTexts(language).newsletterName;
+  const own = siteTexts(language).newsletter_name;
   return own ?? (language === 'fr' ? `la newsletter ${brand.name}` : `the ${brand.name} newsletter`);
 }
 

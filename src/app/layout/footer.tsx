@@ -63,7 +63,7 @@ export function Footer() {
         <div className="max-w-sm max-lg:col-span-full">
           <BrandMark />
           <p className="mt-3 text-muted">
-            {siteTexts(pageLanguage).footerText ??
+            {siteTexts(pageLanguage).footer_text ??
               `${brand.slogan.replace(/[^.!?…]$/, '$&.')} ${t('footer.blurb')}`}
           </p>
         </div>

@@ -12,7 +12,14 @@ import {
 } from '#src/shared/schemas.ts';
 import { accentContrast, readableAccent, readHex, TEXT_CONTRAST } from '#src/shared/site/accent.ts';
 import { trimBlank } from '#src/shared/text/blank.ts';
-import { FIGURES, FOOTER_CATEGORIES_MAX, PICTURE_BYTES, PICTURE_KINDS, SITE_LIMITS } from './rules.ts';
+import {
+  eachLocalText,
+  FIGURES,
+  FOOTER_CATEGORIES_MAX,
+  PICTURE_BYTES,
+  PICTURE_KINDS,
+  SITE_LIMITS,
+} from './rules.ts';
 
 const address = z.string().nullable();
 
@@ -113,13 +120,7 @@ export const SiteRequest = z
     /** null, as `shipped`: the shipped ones with the demonstration, otherwise the site's own. */
     video_figures: z.enum(FIGURES).nullable(),
     about_figures: z.enum(FIGURES).nullable(),
-    tagline: localLine(SITE_LIMITS.tagline),
-    description: localLine(SITE_LIMITS.description),
-    hero_title: localLine(SITE_LIMITS.hero_title),
-    hero_text: localLine(SITE_LIMITS.hero_text),
-    footer_text: localLine(SITE_LIMITS.footer_text),
-    newsletter_name: localLine(SITE_LIMITS.newsletter_name),
-    mail_from_name: localLine(SITE_LIMITS.mail_from_name),
+    ...eachLocalText((name) => localLine(SITE_LIMITS[name])),
   })
   .partial()
   .meta({ id: 'SiteRequest' });
@@ -193,13 +194,7 @@ export const AdminSite = z
     announcement: orNull(Announcement),
     video_figures: z.enum(FIGURES).nullable(),
     about_figures: z.enum(FIGURES).nullable(),
-    tagline: LocalText,
-    description: LocalText,
-    hero_title: LocalText,
-    hero_text: LocalText,
-    footer_text: LocalText,
-    newsletter_name: LocalText,
-    mail_from_name: LocalText,
+    ...eachLocalText(() => LocalText),
     logo_url: address,
     logo_dark_url: address,
     icon_url: address,

@@ -1,17 +1,18 @@
 import type { Language } from '#src/shared/messages/language.ts';
 import { deriveShades } from '#src/shared/site/accent.ts';
-import type { Figures, SiteIdentity, SitePicture, SiteTexts } from '#src/shared/site/site-identity.ts';
+import {
+  type Figures,
+  LOCAL_TEXTS,
+  type LocalTextName,
+  type SiteIdentity,
+  type SitePicture,
+  type SiteTexts,
+} from '#src/shared/site/site-identity.ts';
 
 /** Longest texts, in characters. */
 export const SITE_LIMITS = {
+  ...LOCAL_TEXTS,
   name: 40,
-  tagline: 80,
-  description: 200,
-  hero_title: 80,
-  hero_text: 300,
-  footer_text: 300,
-  newsletter_name: 60,
-  mail_from_name: 60,
   announcement: 200,
   url: 300,
   operator_name: 120,
@@ -21,17 +22,11 @@ export const SITE_LIMITS = {
 } as const;
 export const FOOTER_CATEGORIES_MAX = 8;
 
-/** Texts that each language has its own of. */
-export const LOCAL_TEXTS = [
-  'tagline',
-  'description',
-  'hero_title',
-  'hero_text',
-  'footer_text',
-  'newsletter_name',
-  'mail_from_name',
-] as const;
-type LocalTextName = (typeof LOCAL_TEXTS)[number];
+/** Makes an object of every text that each language has its own of. */
+export function eachLocalText<Value>(describe: (name: LocalTextName) => Value): Record<LocalTextName, Value> {
+  const names = Object.keys(LOCAL_TEXTS) as LocalTextName[];
+  return Object.fromEntries(names.map((name) => [name, describe(name)])) as Record<LocalTextName, Value>;
+}
 
 /** Pages elsewhere, with the names of their links. */
 export const SOCIAL_NAMES = {
@@ -97,13 +92,7 @@ export const EMPTY_SETTINGS: SiteSettings = {
   announcement: null,
   video_figures: null,
   about_figures: null,
-  tagline: NO_TEXT,
-  description: NO_TEXT,
-  hero_title: NO_TEXT,
-  hero_text: NO_TEXT,
-  footer_text: NO_TEXT,
-  newsletter_name: NO_TEXT,
-  mail_from_name: NO_TEXT,
+  ...eachLocalText(() => NO_TEXT),
 };
 
 /** Name and tagline that the software ships with. */
@@ -127,13 +116,8 @@ export function usualTagline(name: string | null, shipped: ShippedSite, language
 
 function textsIn(language: Language, settings: SiteSettings, shipped: ShippedSite): SiteTexts {
   return {
+    ...eachLocalText((name) => orNothing(settings[name][language])),
     tagline: settings.tagline[language] ?? usualTagline(settings.name, shipped, language),
-    description: orNothing(settings.description[language]),
-    heroTitle: orNothing(settings.hero_title[language]),
-    heroText: orNothing(settings.hero_text[language]),
-    footerText: orNothing(settings.footer_text[language]),
-    newsletterName: orNothing(settings.newsletter_name[language]),
-    mailFromName: orNothing(settings.mail_from_name[language]),
     announcement: orNothing(settings.announcement?.text[language] ?? null),
   };
 }

@@ -13,8 +13,8 @@ import type { SiteContext } from './context.server.ts';
 import type { AdminSite, PublicSite, SiteRequest } from './contract.ts';
 import {
   EMPTY_SETTINGS,
+  eachLocalText,
   identityOf,
-  LOCAL_TEXTS,
   type LocalText,
   type SiteSettings,
   SOCIAL_NAMES,
@@ -184,10 +184,9 @@ function applyRequest(
 ): SiteSettings {
   const given = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
   const after: SiteSettings = { ...before, ...given };
-  const localTexts = LOCAL_TEXTS.map((name) => [name, { ...before[name], ...request[name] }]);
   return {
     ...after,
-    ...(Object.fromEntries(localTexts) as Pick<SiteSettings, (typeof LOCAL_TEXTS)[number]>),
+    ...eachLocalText((name) => ({ ...before[name], ...request[name] })),
     name: fixed.name === null ? after.name : before.name,
     accent: fixed.accent === null ? after.accent : before.accent,
     contact_email: fixed.contact_email === null ? after.contact_email : before.contact_email,

@@ -94,6 +94,21 @@ test('what a request leaves out stays; null and an empty text bring the shipped 
   expect([same.status, same.body.data.version, (await admin.log()).length]).toEqual([200, 3, before]);
 });
 
+test('the texts of the home page and of the newsletter’s sign-up are a choice in each language', async () => {
+  const admin = await signInAdmin(api);
+  const saved = await admin.send('PUT', '/site', {
+    hero_searches: { en: 'hammer, saw', fr: '-' },
+    newsletter_title: { en: 'Tools by mail' },
+  });
+  expect(saved.body.data).toMatchObject({
+    hero_searches: { en: 'hammer, saw', fr: '-' },
+    newsletter_title: { en: 'Tools by mail', fr: null },
+  });
+  const { en, fr } = siteIdentity().texts;
+  expect([en!.hero_searches, en!.newsletter_title]).toEqual(['hammer, saw', 'Tools by mail']);
+  expect([fr!.hero_searches, fr!.newsletter_title]).toEqual(['-', undefined]);
+});
+
 test('the figures of two panels are a choice', async () => {
   const admin = await signInAdmin(api);
   const saved = await admin.send('PUT', '/site', { video_figures: 'real', about_figures: 'none' });
@@ -142,6 +157,7 @@ describe('refuses', () => {
     [{ announcement: { text: { en: 'Hi' }, until: 'tomorrow' } }, 'announcement.until'],
     [{ tagline: { en: 'x'.repeat(81) } }, 'tagline.en'],
     [{ hero_title: 'text' }, 'hero_title'],
+    [{ hero_searches: { fr: 'x'.repeat(201) } }, 'hero_searches.fr'],
     [{ video_figures: 'invented' }, 'video_figures'],
     [{ about_figures: 'invented' }, 'about_figures'],
     [{ version: -1 }, 'version'],

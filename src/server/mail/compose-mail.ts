@@ -22,7 +22,7 @@ function linkIn(language: Language, url: string, site: string): string {
 }
 
 export function senderName(language: Language): string {
-  return siteTexts(language).mailFromName ?? brand.name;
+  return siteTexts(language).mail_from_name ?? brand.name;
 }
 
 /** Lays a mail out for one address. `site` is the public address of the site. */

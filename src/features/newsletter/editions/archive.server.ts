@@ -61,7 +61,7 @@ export function listNewsletterDocuments(context: NewsletterContext): readonly Si
 async function writeFeed({ database, appUrl }: NewsletterContext): Promise<string> {
   const editions = await selectSentEditions(database.kysely, FEED_ITEMS);
   const channel = [
-    `<title>${escapeXml(siteTexts('en').newsletterName ?? `${brand.name}: newsletter`)}</title>`,
+    `<title>${escapeXml(siteTexts('en').newsletter_name ?? `${brand.name}: newsletter`)}</title>`,
     `<link>${appUrl}${ARCHIVE_PATH}</link>`,
     `<description>${escapeXml(brand.slogan)}</description>`,
     `<atom:link href="${appUrl}${ARCHIVE_FEED_PATH}" rel="self" type="application/rss+xml"/>`,

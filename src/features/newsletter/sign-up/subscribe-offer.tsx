@@ -1,7 +1,9 @@
 import '../messages/en.ts';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '#src/features/identity/session.ts';
+import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { siteTexts } from '#src/shared/site/site-identity.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { SubscribeForm } from './subscribe-form.tsx';
@@ -79,7 +81,7 @@ export function SubscribeOffer({
     >
       <div>
         <h2 id={titleId} className={joinClasses('font-display font-bold', titleClassName)}>
-          {t('newsletter.title')}
+          {siteTexts(pageLanguage).newsletter_title ?? t('newsletter.title')}
         </h2>
         <p className={joinClasses('max-w-md text-muted', leadClassName)}>{t('newsletter.lead')}</p>
       </div>

@@ -1,31 +1,9 @@
-import { type MessageKey, t } from '#src/shared/messages/translate.ts';
+import { t } from '#src/shared/messages/translate.ts';
 import { ConflictFields, EditConflict } from '#src/ui/admin/edit-conflict.tsx';
 import type { AdminSite } from '../contract.ts';
 import { changedSettings, draftOf, type SiteDraft } from './site-draft.ts';
 
-type Setting = ReturnType<typeof changedSettings>[number];
-
-/** The labels of the form. */
-const LABELS = {
-  name: 'siteAdmin.name',
-  tagline: 'siteAdmin.tagline',
-  description: 'siteAdmin.description',
-  accent: 'siteAdmin.accent',
-  hero_title: 'siteAdmin.heroTitle',
-  hero_text: 'siteAdmin.heroText',
-  video_figures: 'siteAdmin.videoFigures',
-  about_figures: 'siteAdmin.aboutFigures',
-  announcement: 'siteAdmin.announcement',
-  footer_text: 'siteAdmin.footerText',
-  footer_categories: 'siteAdmin.footerCategories',
-  contact_email: 'siteAdmin.contactEmail',
-  social: 'siteAdmin.social',
-  newsletter_name: 'siteAdmin.newsletterName',
-  mail_from_name: 'siteAdmin.mailFromName',
-  operator: 'siteAdmin.operator',
-} as const satisfies Record<Setting, MessageKey>;
-
-const describe = (setting: Setting, settings: SiteDraft): string =>
+const describe = (setting: keyof SiteDraft, settings: SiteDraft): string =>
   setting === 'video_figures' || setting === 'about_figures'
     ? t(`siteAdmin.figures.${settings[setting] ?? 'shipped'}`)
     : writeValue(settings[setting]);
@@ -56,7 +34,7 @@ export function SiteConflict({
   // The others are not sent.
   const changedByMe = changedSettings(base, mine);
   const fields = changedSettings(base, now).map((name) => ({
-    label: t(LABELS[name]),
+    label: t(`siteAdmin.${name}`),
     now: describe(name, now),
     yours: changedByMe.includes(name) ? describe(name, mine) : undefined,
   }));

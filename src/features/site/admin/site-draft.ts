@@ -1,22 +1,19 @@
 import type { Language } from '#src/shared/messages/language.ts';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import type { AdminSite, SiteChange } from '../contract.ts';
-import { FIGURE_SETTINGS, FIGURES, LOCAL_TEXTS, type SiteSettings, SOCIAL_PLATFORMS } from '../rules.ts';
+import {
+  EMPTY_SETTINGS,
+  eachLocalText,
+  FIGURE_SETTINGS,
+  FIGURES,
+  type SiteSettings,
+  SOCIAL_PLATFORMS,
+} from '../rules.ts';
 
 /** The settings as the form shows them. */
 export type SiteDraft = SiteSettings;
 
-const SETTINGS = [
-  'name',
-  'accent',
-  'contact_email',
-  'social',
-  'footer_categories',
-  'operator',
-  'announcement',
-  ...FIGURE_SETTINGS,
-  ...LOCAL_TEXTS,
-] as const satisfies readonly (keyof SiteSettings)[];
+const SETTINGS = Object.keys(EMPTY_SETTINGS) as (keyof SiteSettings)[];
 
 /** The settings among the members of an answer. */
 export function draftOf(site: AdminSite): SiteDraft {
@@ -52,10 +49,9 @@ export function readDraft(values: FormData, before: SiteDraft): SiteDraft {
   };
   const announced = local('announcement.text', before.announcement?.text);
   const until = text('announcement.until');
-  const localTexts = LOCAL_TEXTS.map((name) => [name, local(name, before[name])] as const);
   return {
     ...before,
-    ...Object.fromEntries(localTexts),
+    ...eachLocalText((name) => local(name, before[name])),
     name: given('name', before.name),
     accent: given('accent', before.accent),
     contact_email: given('contact_email', before.contact_email),
@@ -82,7 +78,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The settings that differ, by name. */
-export function changedSettings(from: SiteDraft, to: SiteDraft): (typeof SETTINGS)[number][] {
+export function changedSettings(from: SiteDraft, to: SiteDraft): (keyof SiteSettings)[] {
   return SETTINGS.filter((name) => !isSame(from[name], to[name]));
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Language } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { accentContrast, readableAccent, readHex, TEXT_CONTRAST } from '#src/shared/site/accent.ts';
+import { LOCAL_TEXTS, type LocalTextName } from '#src/shared/site/site-identity.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import type { AdminSite } from '../contract.ts';
@@ -62,6 +63,14 @@ export function LocalField({
       />
     </div>
   ));
+}
+
+/** One of the texts of the site. */
+export function SiteTextField(
+  props: Omit<LocalFieldProps, 'label' | 'value' | 'max'> & { name: LocalTextName },
+) {
+  const { site, name } = props;
+  return <LocalField {...props} label={t(`siteAdmin.${name}`)} value={site[name]} max={LOCAL_TEXTS[name]} />;
 }
 
 /** The colour as text and as a picker, with how well text in it can be read. */

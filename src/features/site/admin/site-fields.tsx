@@ -1,7 +1,7 @@
 import type { Category } from '#src/features/tools/contract.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { type Language, pageLanguage } from '#src/shared/messages/language.ts';
-import { type MessageKey, t } from '#src/shared/messages/translate.ts';
+import { t } from '#src/shared/messages/translate.ts';
 import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import {
@@ -14,7 +14,14 @@ import {
   usualTagline,
 } from '../rules.ts';
 import { toFieldTime } from './site-draft.ts';
-import { AccentField, type FieldsProps, Group, LocalField, PlainField } from './site-field-kinds.tsx';
+import {
+  AccentField,
+  type FieldsProps,
+  Group,
+  LocalField,
+  PlainField,
+  SiteTextField,
+} from './site-field-kinds.tsx';
 
 export function LookFields(props: FieldsProps) {
   const { site, language, errorOf } = props;
@@ -29,58 +36,31 @@ export function LookFields(props: FieldsProps) {
         maxLength={SITE_LIMITS.name}
         placeholder={site.shipped.name}
       />
-      <LocalField
+      <SiteTextField
         {...props}
         name="tagline"
-        label={t('siteAdmin.tagline')}
-        value={site.tagline}
-        max={SITE_LIMITS.tagline}
         hint={t('siteAdmin.taglineHint')}
         placeholder={usualTagline(site.name, site.shipped, language)}
       />
       <AccentField {...props} />
-      <LocalField
-        {...props}
-        name="description"
-        label={t('siteAdmin.description')}
-        value={site.description}
-        max={SITE_LIMITS.description}
-      />
+      <SiteTextField {...props} name="description" />
     </Group>
   );
 }
-
-const FIGURE_LABELS = {
-  video_figures: 'siteAdmin.videoFigures',
-  about_figures: 'siteAdmin.aboutFigures',
-} as const satisfies Record<(typeof FIGURE_SETTINGS)[number], MessageKey>;
 
 export function HomeFields(props: FieldsProps) {
   const { site } = props;
   return (
     <Group title={t('siteAdmin.home')}>
-      <LocalField
-        {...props}
-        name="hero_title"
-        label={t('siteAdmin.heroTitle')}
-        value={site.hero_title}
-        max={SITE_LIMITS.hero_title}
-        hint={t('siteAdmin.heroTitleHint')}
-      />
-      <LocalField
-        {...props}
-        name="hero_text"
-        label={t('siteAdmin.heroText')}
-        value={site.hero_text}
-        max={SITE_LIMITS.hero_text}
-        isLong
-      />
+      <SiteTextField {...props} name="hero_title" hint={t('siteAdmin.heroTitleHint')} />
+      <SiteTextField {...props} name="hero_text" isLong />
+      <SiteTextField {...props} name="hero_searches" hint={t('siteAdmin.heroSearchesHint')} />
       {FIGURE_SETTINGS.map((name) => (
         <SelectField
           key={name}
           id={`site-${name.replace('_', '-')}`}
           name={name}
-          label={t(FIGURE_LABELS[name])}
+          label={t(`siteAdmin.${name}`)}
           hint={t('siteAdmin.figuresHint')}
           error={props.errorOf(name)}
           defaultValue={site[name] ?? 'shipped'}
@@ -133,16 +113,9 @@ export function FooterFields(props: FieldsProps & { categories: readonly Categor
   const tooMany = errorOf('footer_categories');
   return (
     <Group title={t('siteAdmin.footer')}>
-      <LocalField
-        {...props}
-        name="footer_text"
-        label={t('siteAdmin.footerText')}
-        value={site.footer_text}
-        max={SITE_LIMITS.footer_text}
-        isLong
-      />
+      <SiteTextField {...props} name="footer_text" isLong />
       <fieldset className="min-w-0" aria-invalid={tooMany ? true : undefined}>
-        <legend className="text-sm font-semibold">{t('siteAdmin.footerCategories')}</legend>
+        <legend className="text-sm font-semibold">{t('siteAdmin.footer_categories')}</legend>
         <ul className="mt-1.5 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
           {categories.map(({ slug, name }) => (
             <li key={slug}>
@@ -168,7 +141,7 @@ export function FooterFields(props: FieldsProps & { categories: readonly Categor
         errorOf={errorOf}
         name="contact_email"
         type="email"
-        label={t('siteAdmin.contactEmail')}
+        label={t('siteAdmin.contact_email')}
         value={site.contact_email}
         maxLength={254}
       />
@@ -195,21 +168,9 @@ export function MailFields(props: FieldsProps) {
   const { site } = props;
   return (
     <Group title={t('siteAdmin.mail')}>
-      <LocalField
-        {...props}
-        name="newsletter_name"
-        label={t('siteAdmin.newsletterName')}
-        value={site.newsletter_name}
-        max={SITE_LIMITS.newsletter_name}
-      />
-      <LocalField
-        {...props}
-        name="mail_from_name"
-        label={t('siteAdmin.mailFromName')}
-        value={site.mail_from_name}
-        max={SITE_LIMITS.mail_from_name}
-        placeholder={site.name ?? site.shipped.name}
-      />
+      <SiteTextField {...props} name="newsletter_name" />
+      <SiteTextField {...props} name="newsletter_title" />
+      <SiteTextField {...props} name="mail_from_name" placeholder={site.name ?? site.shipped.name} />
     </Group>
   );
 }

@@ -73,8 +73,8 @@ function Mock({
   pictures?: Pictures;
 }) {
   const { name, texts } = identityOf({ ...draft, accent: null }, shipped);
-  const { tagline, heroTitle, heroText, footerText, announcement } = texts[language]!;
-  const title = heroTitle ?? tagline;
+  const { tagline, hero_title, hero_text, footer_text, announcement } = texts[language]!;
+  const title = hero_title ?? tagline;
   const comma = title.lastIndexOf(', ') + 1;
   const logo = (isDark && pictures?.logo_dark_url) || pictures?.logo_url;
   return (
@@ -105,7 +105,7 @@ function Mock({
           {comma > 0 ? title.slice(0, comma) : title}
           {comma > 0 && <span className="block text-accent">{title.slice(comma + 1)}</span>}
         </p>
-        {heroText && <p className="mt-2 max-w-md text-sm text-muted">{heroText}</p>}
+        {hero_text && <p className="mt-2 max-w-md text-sm text-muted">{hero_text}</p>}
         <div className="mt-4 flex max-w-md items-center justify-between rounded-card border border-line-strong bg-surface p-1 pl-3 text-sm text-muted">
           {t('siteAdmin.previewSearch')}
           <span className="rounded-control bg-accent px-3 py-2 font-semibold text-on-accent">
@@ -122,7 +122,7 @@ function Mock({
           </span>
         </div>
       </div>
-      <p className="border-t border-line px-4 py-3 text-xs text-muted">{footerText ?? tagline}</p>
+      <p className="border-t border-line px-4 py-3 text-xs text-muted">{footer_text ?? tagline}</p>
     </div>
   );
 }

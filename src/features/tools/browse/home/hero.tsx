@@ -11,7 +11,14 @@ import { HeroLogos } from './hero-logos.tsx';
 import type { HeroTool } from './pick-hero-tools.ts';
 import { reviewFigure } from './review-figure.ts';
 
-const popularSearches = ['chatbot', 'image generator', 'video editing', 'transcription'];
+const POPULAR_SEARCHES = ['chatbot', 'image generator', 'video editing', 'transcription'];
+
+/** The searches of a setting, or the usual ones. A text without letters and digits, such as a dash, is none. */
+export function searchesIn(setting: string | undefined): string[] {
+  if (setting === undefined) return POPULAR_SEARCHES;
+  const texts = setting.split(/[,،、，]/u).map((text) => text.trim());
+  return [...new Set(texts)].filter((text) => /[\p{L}\p{N}]/u.test(text));
+}
 
 /** The headline, and what follows its last comma: a line of its own in the accent. */
 function splitTitle(title: string): [string, string] {
@@ -21,25 +28,28 @@ function splitTitle(title: string): [string, string] {
 
 /** The first screen of the home page: headline, search and counts. */
 export function Hero({ stats, logos }: { stats?: PublicStats; logos: readonly HeroTool[] }) {
-  const { heroTitle, heroText, tagline } = siteTexts(pageLanguage);
-  const [begin, end] = splitTitle(heroTitle ?? tagline);
+  const { hero_title, hero_text, hero_searches, tagline } = siteTexts(pageLanguage);
+  const [begin, end] = splitTitle(hero_title ?? tagline);
+  const searches = searchesIn(hero_searches);
   return (
     <section className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-8 py-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:py-10">
       <div>
         <h1 className="font-display text-display font-extrabold">
           {begin} {end && <span className="block text-accent">{end}</span>}
         </h1>
-        <p className="mt-4 max-w-xl text-lg text-muted sm:text-xl">{heroText ?? t('hero.lead')}</p>
+        <p className="mt-4 max-w-xl text-lg text-muted sm:text-xl">{hero_text ?? t('hero.lead')}</p>
         <div className="mt-6 max-w-2xl">
           <SearchBox size="large" />
         </div>
-        <ul aria-label={t('hero.popular')} className="mt-4 flex flex-wrap gap-2">
-          {popularSearches.map((text) => (
-            <li key={text}>
-              <ChipLink to={toolSearchPath({ text: text })}>{labelText(text)}</ChipLink>
-            </li>
-          ))}
-        </ul>
+        {searches.length > 0 && (
+          <ul aria-label={t('hero.popular')} className="mt-4 flex flex-wrap gap-2">
+            {searches.map((text) => (
+              <li key={text}>
+                <ChipLink to={toolSearchPath({ text })}>{labelText(text)}</ChipLink>
+              </li>
+            ))}
+          </ul>
+        )}
         {stats && <HeroStats stats={stats} />}
         {stats?.is_demo && <p className="mt-4 text-sm text-muted">{t('hero.demo')}</p>}
       </div>
