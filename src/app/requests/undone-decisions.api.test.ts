@@ -300,6 +300,7 @@ test('visitors have seen the decisions about the catalogue before their undo', (
 const FINAL: Record<string, readonly string[]> = {
   'put back by the same form; nobody is told': [
     'PUT /admin/tools/{id}',
+    'PUT /admin/tools/{id}/schedule',
     'POST /admin/categories',
     'PUT /admin/categories/order',
     'PUT /admin/categories/{id}',

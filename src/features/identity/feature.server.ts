@@ -13,7 +13,7 @@ import { emailMails } from './accounts/email/mails.server.ts';
 import { ensureAdministrator } from './accounts/first-administrator-service.server.ts';
 import { guardLastAdministrator } from './accounts/last-administrator.server.ts';
 import { profileReportSubject } from './accounts/profile-report.server.ts';
-import { hasOtherStaff, startGrace } from './accounts/staff.server.ts';
+import { hasOtherStaff, isStaff, startGrace } from './accounts/staff.server.ts';
 import { userAdminRoutes } from './admin/api.server.ts';
 import { identityRoutes } from './api.server.ts';
 import type { IdentityContext } from './context.server.ts';
@@ -57,6 +57,7 @@ export const identity = defineFeature({
     'statistics.signUps': (since, until) => countSignUpsByDay(context.database.reports, since, until),
     'reports.subjects': [profileReportSubject(context)],
     'undo.guard': (trx) => guardLastAdministrator(context, trx),
+    'queue.isStaff': (db, userId, needed) => isStaff(context, db, userId, needed),
     'queue.hasOtherStaff': (db, exceptIds, needed) => hasOtherStaff(context, db, exceptIds, needed),
   }),
   load: async (context) => {

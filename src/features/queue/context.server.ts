@@ -15,6 +15,8 @@ declare module '#src/server/extensions.ts' {
   interface ExtensionPoints {
     /** Reads a person's past for moderators who decide about them. */
     'queue.person': (db: Reader, userId: number) => Promise<PersonPast>;
+    /** True when a person may decide under one of the permissions at present. */
+    'queue.isStaff': (db: Reader, userId: number, needed: NeededPermission) => Promise<boolean>;
     /** True when somebody besides these people may decide under one of the permissions at present. */
     'queue.hasOtherStaff': (
       db: Reader,

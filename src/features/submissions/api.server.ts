@@ -3,9 +3,9 @@ import { Answer, implementCalls, type Route } from '#src/server/http/route.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import { submissionCalls } from './calls.ts';
 import type { SubmissionsContext } from './context.server.ts';
+import { removeScreenshot, removeTool } from './deciding/remove-tool.server.ts';
 import { authorizeEdit, editTool } from './editing/edit-tool.server.ts';
 import { getEditable, getPending } from './reading/tool-pages.server.ts';
-import { removeScreenshot, removeTool } from './removing/remove-tool.server.ts';
 import { authorizeSubmission, submitTool } from './submitting/submit-tool.server.ts';
 
 export function submissionRoutes(context: SubmissionsContext): readonly Route[] {

@@ -15,6 +15,8 @@ import { submissionRoutes } from './api.server.ts';
 import type { SubmissionsContext } from './context.server.ts';
 import { expireRevisions } from './deciding/decide-submission.server.ts';
 import { mailHolders } from './deciding/mail-holders.server.ts';
+import { publishScheduled } from './deciding/schedule-approval.server.ts';
+import { toolReportSubject } from './deciding/tool-report.server.ts';
 import { submissionUndoKinds } from './deciding/undo-decision.server.ts';
 import { queueWaiting, rejectWaiting } from './deciding/waiting-of-person.server.ts';
 import { submissionMails } from './mails.server.ts';
@@ -23,7 +25,6 @@ import { enSubmissionsRules } from './messages/en-rules.ts';
 import { frSubmissionsCalls } from './messages/fr-calls.ts';
 import { frSubmissionsRules } from './messages/fr-rules.ts';
 import { submissionPersonalData } from './personal-data.server.ts';
-import { toolReportSubject } from './removing/tool-report.server.ts';
 
 /** Submissions: new listings, revisions of published ones, and the decision on both. */
 export const submissions = defineFeature({
@@ -49,10 +50,12 @@ export const submissions = defineFeature({
   mails: submissionMails,
   schedule: (context) => [
     { name: 'expire-revisions', cron: '25 * * * *', run: () => expireRevisions(context) },
+    { name: 'publish-scheduled', cron: '* * * * *', run: () => publishScheduled(context) },
   ],
   auditActions: {
     'tool.approve': 'tool',
     'tool.approve_update': 'tool',
+    'tool.schedule': 'tool',
     'tool.reject': 'tool',
     'tool.request_changes': 'tool',
     'tool.edit': 'tool',
@@ -69,5 +72,6 @@ export const submissions = defineFeature({
     'identity.verified': (trx, { userId }) => queueWaiting(context, trx, userId),
   }),
   personalData: submissionPersonalData,
+  retention: { scheduled_approvals: { job: 'publish-scheduled' } },
   undoKinds: submissionUndoKinds,
 });

@@ -7,7 +7,7 @@ export const submissionPages = definePages({
   pages: [
     // Before the next row, which would match the edit of a tool called "pending".
     page('/ai/:slug/edit', 'edit-page/edit-tool-page', () => import('./edit-page/edit-tool-page.tsx')),
-    page('/ai/pending/:id', 'pending/pending-tool-page', () => import('./pending/pending-tool-page.tsx')),
+    page('/ai/pending/:id', 'reading/pending-tool-page', () => import('./reading/pending-tool-page.tsx')),
     page('/submit-ai', 'submit-info/submit-info-page', () => import('./submit-info/submit-info-page.tsx')),
     page('/add-ai-form', 'form/add-tool-page', () => import('./form/add-tool-page.tsx')),
   ],

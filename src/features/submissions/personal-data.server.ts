@@ -6,6 +6,7 @@ import {
 import { inPages } from '#src/server/http/write-in-pages.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import type { SubmissionsContext } from './context.server.ts';
+import { deleteSchedulesOf } from './deciding/schedule-queries.server.ts';
 
 const ExportedContribution = z.object({
   id: z.number().int(),
@@ -54,10 +55,10 @@ function presentContribution(contribution: ExportedListing): z.infer<typeof Expo
   };
 }
 
-/** The export of a person's submissions. The tables belong to the catalogue, which releases them when an account is closed. */
+/** The export of a person's submissions. Their tables belong to the catalogue, which releases them when an account is closed. */
 export function submissionPersonalData(context: SubmissionsContext): PersonalData {
   return {
-    tables: [],
+    tables: ['scheduled_approvals'],
     sections: {
       contributions: {
         schema: z.array(ExportedContribution),
@@ -68,5 +69,6 @@ export function submissionPersonalData(context: SubmissionsContext): PersonalDat
           ),
       },
     },
+    release: deleteSchedulesOf,
   };
 }

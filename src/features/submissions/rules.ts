@@ -6,6 +6,9 @@ import { slugify } from '#src/shared/text/slug.ts';
 /** How long an administrator can restore an unlisted tool, ms. */
 export const RESTORABLE_FOR = 30 * DAY;
 
+/** How far ahead an approval may be scheduled, days. */
+export const SCHEDULE_DAYS = 365;
+
 const HOUR = 3_600_000;
 
 /** When a pending submission should be decided, by the promise. */

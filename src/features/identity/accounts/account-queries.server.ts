@@ -164,7 +164,7 @@ export async function countAccounts(db: Reader): Promise<number> {
 export function selectStaff(db: Reader, { exceptIds, now }: { exceptIds: readonly number[]; now: Date }) {
   return db
     .selectFrom('users')
-    .select(['role', 'permissions', 'second_factor_due_at', hasFactor.as('has_factor')])
+    .select(['id', 'role', 'permissions', 'second_factor_due_at', hasFactor.as('has_factor')])
     .where(sql<boolean>`(role = 'admin' or permissions <> '{}') and not is_demo`)
     .where('id', '<>', sql<number>`all(${[...exceptIds]}::int[])`)
     .where(isOpenAccount(now))

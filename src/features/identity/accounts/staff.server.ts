@@ -55,6 +55,20 @@ export async function startGrace(context: GraceContext & Pick<IdentityContext, '
   if (end) await setSecondFactorDue(context.database.kysely, end);
 }
 
+/** True when a person may act under one of the permissions at present. */
+export async function isStaff(
+  context: GraceContext,
+  db: Reader,
+  userId: number,
+  needed: NeededPermission,
+): Promise<boolean> {
+  const now = context.clock.now();
+  const staff = await selectStaff(db, { exceptIds: [], now });
+  return staff.some(
+    (account) => account.id === userId && isPermitted(heldNow(context, account, now).held, needed),
+  );
+}
+
 /** True when somebody besides these people may act under one of the permissions at present. */
 export async function hasOtherStaff(
   context: GraceContext,

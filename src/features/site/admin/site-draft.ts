@@ -1,4 +1,5 @@
 import type { Language } from '#src/shared/messages/language.ts';
+import { readFieldTime } from '#src/ui/forms/field-time.ts';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import type { AdminSite, SiteChange } from '../contract.ts';
 import {
@@ -18,13 +19,6 @@ const SETTINGS = Object.keys(EMPTY_SETTINGS) as (keyof SiteSettings)[];
 /** The settings among the members of an answer. */
 export function draftOf(site: AdminSite): SiteDraft {
   return site;
-}
-
-/** `2027-01-01T09:30` of a field in the browser's time zone. */
-export function toFieldTime(moment: string | null | undefined): string {
-  if (!moment) return '';
-  const date = new Date(moment);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 /** Reads the form. What it does not show, such as texts of a language that the site does not speak, stays. */
@@ -48,7 +42,6 @@ export function readDraft(values: FormData, before: SiteDraft): SiteDraft {
     imprint: text('operator.imprint'),
   };
   const announced = local('announcement.text', before.announcement?.text);
-  const until = text('announcement.until');
   return {
     ...before,
     ...eachLocalText((name) => local(name, before[name])),
@@ -64,7 +57,11 @@ export function readDraft(values: FormData, before: SiteDraft): SiteDraft {
     announcement:
       announced.en === null && announced.fr === null
         ? null
-        : { text: announced, url: text('announcement.url'), until: until && new Date(until).toISOString() },
+        : {
+            text: announced,
+            url: text('announcement.url'),
+            until: readFieldTime(textOf(values, 'announcement.until')),
+          },
   };
 }
 

@@ -3,6 +3,7 @@ import { labelText } from '#src/shared/messages/labels.ts';
 import { type Language, pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { toFieldTime } from '#src/ui/forms/field-time.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import {
   FIGURE_SETTINGS,
@@ -13,7 +14,6 @@ import {
   SOCIAL_PLATFORMS,
   usualTagline,
 } from '../rules.ts';
-import { toFieldTime } from './site-draft.ts';
 import {
   AccentField,
   type FieldsProps,

@@ -7,8 +7,9 @@ import type { SubmissionsContext } from '../context.server.ts';
 import { approveRevision } from '../deciding/approve-revision.server.ts';
 import { approveSubmission, rejectSubmission, restoreTool } from '../deciding/decide-submission.server.ts';
 import type { DecidedListing } from '../deciding/decision-checks.server.ts';
+import { getRecipient } from '../deciding/remove-tool.server.ts';
 import { requestChanges } from '../deciding/request-changes.server.ts';
-import { getRecipient } from '../removing/remove-tool.server.ts';
+import { scheduleApproval } from '../deciding/schedule-approval.server.ts';
 import { authorizeBadges, changeBadges } from './badges/badges.server.ts';
 import { submissionAdminCalls } from './calls.ts';
 import type { DecidedTool } from './contract.ts';
@@ -74,6 +75,17 @@ export function submissionAdminRoutes(context: SubmissionsContext): readonly Rou
           t,
           'submissions.done.changesRequested',
         );
+      },
+    },
+    'PUT /admin/tools/{id}/schedule': {
+      authorize: async ({ caller }, { id }) => {
+        await getSubmission(context, id, caller);
+      },
+      handle: async ({ params, query, body: { publish_at }, call, t }) => {
+        await checkLock(params.id, query, call);
+        await scheduleApproval(context, params.id, publish_at, call.caller);
+        const done = publish_at ? 'submissions.done.scheduled' : 'submissions.done.unscheduled';
+        return { data: await getSubmission(context, params.id, call.caller), message: t(done) };
       },
     },
     'POST /admin/tools/{id}/restore': async ({ params, call, t }) =>

@@ -10,6 +10,7 @@ import {
   ChangesRequest,
   DecidedTool,
   OwnerRequest,
+  ScheduleRequest,
   ToolBadgesRequest,
 } from './contract.ts';
 
@@ -65,6 +66,18 @@ export const submissionAdminCalls = defineCalls('Administration', {
     description:
       'Give `note`, `reason_id` (a canned reason of the kind `changes`), or both. The submitter is mailed it. Their next save puts it back at its place in the queue; it can be decided meanwhile.',
     body: ChangesRequest,
+    errors: [409],
+  },
+  'PUT /admin/tools/{id}/schedule': {
+    guard: 'admin',
+    permission: 'moderator',
+    summary: 'Approve a submission or revision at a later moment',
+    description:
+      'At most a year ahead. It holds for the submission as it is now: when it changes or is sent back, it waits for a decision again.',
+    params: RowParams,
+    query: LockQuery,
+    body: ScheduleRequest,
+    answers: { 200: envelopeOf(AdminSubmission) },
     errors: [409],
   },
   'POST /admin/tools/{id}/restore': {

@@ -62,6 +62,15 @@ export function recipientQuery(id: number) {
   return adminQuery(api.query('GET /admin/tools/{id}/recipient', { params: { id } }), SETTLED_FRESH_MS);
 }
 
+/** @param publishAt ISO 8601; null takes the schedule back. */
+export function scheduleApproval(id: number, publishAt: string | null, ignoreLock: boolean) {
+  return api.send('PUT /admin/tools/{id}/schedule', {
+    params: { id },
+    query: lockQuery(ignoreLock),
+    body: { publish_at: publishAt },
+  });
+}
+
 export function restoreTool(id: number) {
   return api.send('POST /admin/tools/{id}/restore', { params: { id } });
 }

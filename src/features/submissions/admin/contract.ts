@@ -37,6 +37,19 @@ export const FieldDifference = z
   .meta({ id: 'FieldDifference' });
 export type FieldDifference = z.infer<typeof FieldDifference>;
 
+/** An approval for a later moment; it holds for the version that was seen. */
+const ScheduledApproval = z
+  .object({
+    /** ISO 8601. */
+    publish_at: z.string(),
+    /** Name of the moderator. */
+    by: z.string(),
+    /** `changed`: the submission has changed since, or was sent back. `refused`: it could not be approved when it was due. */
+    state: z.enum(['waiting', 'changed', 'refused']),
+  })
+  .meta({ id: 'ScheduledApproval' });
+export type ScheduledApproval = z.infer<typeof ScheduledApproval>;
+
 const Numbered = z.object({ id, description: z.string() });
 
 /** A tool or revision of any state as administrators see it. */
@@ -74,6 +87,7 @@ export const AdminSubmission = z
     /** The person at work on it, of those that wait. */
     own: OwnRow,
     lock: orNull(QueueLock),
+    scheduled: orNull(ScheduledApproval),
     /** The person who is mailed a decision: the language, and the values of placeholders in canned reasons. */
     recipient: ReasonRecipient,
     /** The person who has proved, or shown administrators, that the tool is theirs. */
@@ -119,6 +133,14 @@ export const ChangesRequest = z
     if (note || reason_id) return;
     context.addIssue({ code: 'custom', path: ['note'], message: issueText('submissions.noteMissing') });
   });
+
+export const ScheduleRequest = z.object({
+  publish_at: z.iso
+    .datetime({ offset: true, error: issueText('submissions.scheduleMoment') })
+    .transform((moment) => new Date(moment))
+    .nullable()
+    .meta({ description: 'ISO 8601 with a time zone; null takes the schedule back.' }),
+});
 
 export const ToolBadgesRequest = z
   .object({

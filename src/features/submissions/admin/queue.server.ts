@@ -17,10 +17,11 @@ import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
 import type { NeededPermission } from '#src/shared/calls.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { recipientOf } from '../deciding/decision-checks.server.ts';
+import { listSchedules } from '../deciding/schedule-queries.server.ts';
 import type { SubmissionState } from '../rules.ts';
 import { dueAt, hostOf, RESTORABLE_FOR } from '../rules.ts';
 import { describeDifferences, presentUpdates } from './comparison/differences.ts';
-import type { AdminSubmission, AdminSubmissionList } from './contract.ts';
+import type { AdminSubmission, AdminSubmissionList, ScheduledApproval } from './contract.ts';
 
 /** Makes the address of a picture that is not public. */
 type SignUrl = <Url extends string | null>(url: Url) => Url;
@@ -36,11 +37,13 @@ function presentSubmission(
     live,
     signals,
     lock = null,
+    scheduled = null,
     own,
   }: {
     live: QueuedTool | undefined;
     signals: SpamSignal[];
     lock: QueueLock | null | undefined;
+    scheduled: ScheduledApproval | null | undefined;
     own: OwnRow;
   },
 ): AdminSubmission {
@@ -73,6 +76,7 @@ function presentSubmission(
             avatar_url: row.submitter_avatar_url,
           },
     lock,
+    scheduled,
     own,
     recipient: recipientOf(
       context,
@@ -121,7 +125,7 @@ export async function getSubmission(
   return submission;
 }
 
-/** In the order of the ids; four queries for any number of them, and one for each that is the caller’s own. */
+/** In the order of the ids; five queries for any number of them, and one for each that is the caller’s own. */
 async function loadSubmissions(
   context: SubmissionsContext,
   ids: readonly number[],
@@ -133,7 +137,7 @@ async function loadSubmissions(
   const changedId = ({ status, pending_version_of }: QueuedTool) =>
     status === 'pending' ? (pending_version_of ?? 0) : 0;
   const pending = rows.filter(({ status }) => status === 'pending').map(({ id }) => id);
-  const [changed, signals, locks] = await Promise.all([
+  const [changed, signals, locks, schedules] = await Promise.all([
     selectQueuedTools(
       kysely,
       rows.map(changedId).filter((id) => id > 0),
@@ -141,6 +145,7 @@ async function loadSubmissions(
     ),
     listSignals(kysely, 'tool', pending),
     listLocks(kysely, pending, now),
+    listSchedules(kysely, pending),
   ]);
   const found = ids.flatMap((id) => rows.filter((row) => row.id === id));
   return Promise.all(
@@ -148,7 +153,9 @@ async function loadSubmissions(
       const live = changed.find((tool) => tool.id === changedId(row));
       const own = await checkOwnRow(context, kysely, caller, partiesOf(row, live), neededFor(row));
       const { id } = row;
-      const related = { live, signals: signals.get(id) ?? [], lock: locks.get(id), own };
+      const lock = locks.get(id);
+      const scheduled = schedules.get(id);
+      const related = { live, signals: signals.get(id) ?? [], lock, scheduled, own };
       return presentSubmission(context, row, related);
     }),
   );

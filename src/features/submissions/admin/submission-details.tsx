@@ -12,6 +12,7 @@ import { AddressText } from './comparison/address-text.tsx';
 import { Differences, describeTiers, describeUpdates, wordOf } from './comparison/difference-list.tsx';
 import type { AdminSubmission } from './contract.ts';
 import { ToolOwner } from './ownership/tool-owner.tsx';
+import { ScheduleForm } from './scheduled-approval.tsx';
 
 function factsOf(submission: AdminSubmission): [MessageKey, ReactNode][] {
   const { pricing, submitted_by } = submission;
@@ -124,6 +125,7 @@ function Screenshots({ submission }: { submission: AdminSubmission }) {
 /** The open part of a row: what a revision changes, and every submitted field. */
 export function SubmissionDetails({ submission }: { submission: AdminSubmission }) {
   const viewer = useViewer();
+  const mayDecide = isPermitted(viewer?.permissions, 'moderator');
   const isPendingRevision = isUndecided(submission) && submission.pending_version_of !== null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-line pt-5">
@@ -132,7 +134,12 @@ export function SubmissionDetails({ submission }: { submission: AdminSubmission 
           <Differences differences={submission.differences} />
         </Part>
       )}
-      {isPermitted(viewer?.permissions, 'moderator') && (
+      {mayDecide && submission.status === 'pending' && submission.own !== 'refused' && (
+        <Part title={t('submissionsAdmin.schedule')}>
+          <ScheduleForm submission={submission} />
+        </Part>
+      )}
+      {mayDecide && (
         <Part title={t('case.title')}>
           <CaseFile submission={submission} />
         </Part>

@@ -23,6 +23,7 @@ import { hostOf } from '../rules.ts';
 import { isWebAddress } from './comparison/address-text.tsx';
 import { HostWarning } from './comparison/difference-list.tsx';
 import type { AdminSubmission } from './contract.ts';
+import { ScheduleNotice } from './scheduled-approval.tsx';
 import { ScreenshotList, SubmissionDetails } from './submission-details.tsx';
 import { SubmissionByline, SubmissionHeading } from './submission-heading.tsx';
 
@@ -200,6 +201,7 @@ export function SubmissionRow({ submission, isCurrent, isBusy, isOpen, actions }
         )}
         <OwnNotice own={submission.own} />
         <LockNotice lock={lockOfAnother(submission, viewer)} />
+        <ScheduleNotice scheduled={submission.scheduled} />
         <SubmissionRemarks submission={submission} />
         <FindingList texts={submission.signals.map(signalText)} />
         <SubmissionWarnings submission={submission} isOpen={isOpen} />

@@ -100,6 +100,7 @@ describe('the queue', () => {
         changes_note: null,
         changes_requested_at: null,
         lock: null,
+        scheduled: null,
         own: null,
         recipient: {
           language: 'en',

@@ -1,4 +1,5 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import type { Actor } from '#src/features/audit-log/service.server.ts';
 import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import { authorizeDecision } from '#src/features/queue/own/own-rows-service.server.ts';
 import { preventCategoryChanges } from '#src/features/tools/catalogue/public/category-store.server.ts';
@@ -20,7 +21,6 @@ import { toolSource } from '#src/features/tools/service.server.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';
 import { saveUndo, startUndo } from '#src/features/undo/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
-import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { imageUrlsOf } from '../editing/edit-fields.ts';
 import { deleteUnshownImages } from '../editing/listing-images.server.ts';
@@ -45,17 +45,20 @@ import { revisionUndo } from './undo-decision.server.ts';
 /**
  * Writes the fields that a revision changes, and no others, to its tool. Images that are not shown any more are deleted
  * after the commit.
+ * @param check refuses by throwing, with both locked.
  * @throws HttpError 403 for the caller’s own; 404; 409 for a new submission, for what has been decided or has expired, and for an address that
  * another listing has.
  */
 export async function approveRevision(
   context: SubmissionsContext,
   id: number,
-  caller: Caller,
+  caller: Actor,
+  check?: (trx: Writer) => Promise<void>,
 ): Promise<DecidedListing> {
   const { tool, before, undo, isOwn } = await inTransaction(context.database, async (trx) => {
     await preventCategoryChanges(trx);
     const [tool, revision] = await lockToolAndRevision(context, trx, id);
+    await check?.(trx);
     const isOwn = await authorizeDecision(context, trx, caller, partiesOf(revision, tool));
     markChanged(trx, toolSource(tool.id));
     return { tool, isOwn, ...(await applyRevision(context, trx, tool, revision, { caller, isOwn })) };
@@ -90,7 +93,7 @@ async function applyRevision(
   trx: Writer,
   tool: ListingState,
   revision: ListingState,
-  { caller, isOwn }: { caller: Caller; isOwn: boolean },
+  { caller, isOwn }: { caller: Actor; isOwn: boolean },
 ): Promise<{ before: ToolFields; undo: UndoOffer | undefined }> {
   const undo = startUndo(context.undo);
   const decidedAt = context.clock.now();

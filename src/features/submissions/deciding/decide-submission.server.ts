@@ -1,4 +1,5 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import type { Actor } from '#src/features/audit-log/service.server.ts';
 import {
   type AccountHolder,
   findAccountHolder,
@@ -53,12 +54,14 @@ import { revisionUndo, submissionUndo } from './undo-decision.server.ts';
 /**
  * Publishes a new submission: its tags become tags of the catalogue, its submitter a contributor. Of two administrators
  * who decide at once, the second gets a 409.
+ * @param check refuses by throwing, with the submission locked.
  * @throws HttpError 403 for the caller’s own; 404; 409 for a revision, and for what has been decided.
  */
 export function approveSubmission(
   context: SubmissionsContext,
   id: number,
-  caller: Caller,
+  caller: Actor,
+  check?: (trx: Writer) => Promise<void>,
 ): Promise<DecidedListing> {
   return inTransaction(context.database, async (trx) => {
     const submitterId = (await findListing(trx, id))?.submitted_by_user_id ?? null;
@@ -69,6 +72,7 @@ export function approveSubmission(
       throw conflict('submissions.isUpdate');
     }
     requireWaiting(context, tool);
+    await check?.(trx);
     const isOwn = await authorizeDecision(context, trx, caller, partiesOf(tool));
     const undo = startUndo(context.undo);
     const { tags } = await getListingFields(trx, id);

@@ -1,5 +1,5 @@
 import type { Writer } from '#src/db/transaction.server.ts';
-import { type AuditEvent, recordAudit } from '#src/features/audit-log/service.server.ts';
+import { type Actor, type AuditEvent, recordAudit } from '#src/features/audit-log/service.server.ts';
 import type { AccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import type { Parties } from '#src/features/queue/own/own-rows-service.server.ts';
 import type { ReasonRecipient } from '#src/features/queue/reasons/contract.ts';
@@ -13,7 +13,6 @@ import { hasExpired } from '#src/features/tools/rules.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';
 import type { Undo } from '#src/features/undo/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
-import type { Caller } from '#src/server/http/route.ts';
 import type { MailDefinition } from '#src/server/mail/define-mail.ts';
 import { registrableDomain } from '#src/server/outbound/registrable-domain.ts';
 import { urlKey } from '#src/shared/addresses/url-key.ts';
@@ -74,7 +73,7 @@ export async function refuseTakenAddress<Result>(change: Promise<Result>): Promi
 export function recordToolAudit(
   { auditLog }: SubmissionsContext,
   trx: Writer,
-  caller: Caller,
+  caller: Actor,
   {
     action,
     tool,

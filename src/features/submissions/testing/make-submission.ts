@@ -26,6 +26,7 @@ export function makeSubmission(overrides: Partial<AdminSubmission> = {}): AdminS
     screenshots: [],
     submitted_by: { id: 7, name: 'Ada Byron', email: 'ada@example.com', avatar_url: null },
     lock: null,
+    scheduled: null,
     own: null,
     recipient: { language: 'en', values: { tool: 'Quill', person: 'Ada Byron', category: 'Writing' } },
     owner: null,

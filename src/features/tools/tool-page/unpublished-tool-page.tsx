@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { viewedToolQuery } from '#src/features/submissions/client.ts';
-import { DisabledShare, PendingBanner } from '#src/features/submissions/pending/pending-banner.tsx';
+import { DisabledShare, PendingBanner } from '#src/features/submissions/reading/pending-banner.tsx';
 import { DeleteTool } from '#src/features/submissions/ui/delete-tool.tsx';
 import { SubmittedBanner } from '#src/features/submissions/ui/submitted-banner.tsx';
 import { useTitle } from '#src/features/submissions/ui/use-title.ts';

@@ -14,7 +14,7 @@ import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { urlKey } from '#src/shared/addresses/url-key.ts';
 import type { SubmissionsContext } from '../context.server.ts';
-import { conflict } from '../deciding/decision-checks.server.ts';
+import { conflict } from './decision-checks.server.ts';
 
 const ToolState = z.object({ did: z.enum(['unlist', 'restrict']), at: z.coerce.date() });
 

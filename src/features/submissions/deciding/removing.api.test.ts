@@ -13,8 +13,8 @@ import {
   signInPerson,
 } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { expireRevisions } from '../deciding/decide-submission.server.ts';
 import { edit, fileOf, giveOwnership, picture, storedFiles, submit } from '../testing/submission-calls.ts';
+import { expireRevisions } from './decide-submission.server.ts';
 
 const api = setUpTestApi();
 let ada: SignedInPerson;

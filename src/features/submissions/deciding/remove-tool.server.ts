@@ -23,7 +23,6 @@ import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
-import { mailSubmitter, recipientOf, recordToolAudit } from '../deciding/decision-checks.server.ts';
 import { imageUrlsOf } from '../editing/edit-fields.ts';
 import { deleteUnshownImages } from '../editing/listing-images.server.ts';
 import { toolUnlistedMail } from '../mails.server.ts';
@@ -35,6 +34,7 @@ import {
   type Target,
   toolNotFound,
 } from '../reading/targets.server.ts';
+import { mailSubmitter, recipientOf, recordToolAudit } from './decision-checks.server.ts';
 
 /** Kept with the revision: data, in English like all data that the site writes. */
 const UNLISTED = 'The tool was taken down.';
