@@ -11,9 +11,9 @@ export class InterruptedError extends Error {
   }
 }
 
-/** On a busy machine the time may pass before the work had any of it. */
+/** On a busy machine the time may pass before the work had most of it. */
 const ATTEMPTS = 10;
-const WAS_RUNNING = 0.5;
+const WAS_RUNNING = 0.9;
 
 /**
  * Does work on data of strangers, and interrupts it after `ms`, even in the middle of a regular expression: a timer could
