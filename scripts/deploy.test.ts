@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -39,9 +39,11 @@ function write(name: string, text: string): string {
 
 test('systemd accepts the unit, and finds it confined', ({ skip }) => {
   const program = need('systemd-analyze', skip);
-  // The unit's folder and account are those of a machine on which the site is installed.
+  // The unit's folder and account are those of a machine on which the site is installed. A checkout may have a space in its path.
+  const installed = join(folder, 'installed');
+  symlinkSync(root, installed);
   const unit = example('aisle.service')
-    .replaceAll('/opt/aisle', root)
+    .replaceAll('/opt/aisle', installed)
     .replace(/^(User|Group)=aisle$/gm, '$1=daemon');
   const path = write('aisle.service', unit);
   const verified = run(program, ['verify', '--man=no', '--recursive-errors=no', path]);

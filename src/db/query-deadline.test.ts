@@ -16,14 +16,14 @@ beforeAll(async () => {
   if (!server) return;
   scratch = await makeScratch();
   const migrationsDir = await writeFiles(`${scratch.folder}/migrations`, {
-    '0001-notes.sql': 'create table notes (id int); select pg_sleep(0.6);',
+    '0001-notes.sql': 'create table notes (id int); select pg_sleep(1.2);',
   });
   database = await openDatabase({
     dataDir: scratch.folder,
     databaseUrl: server.url,
     migrationsDir,
     acquireTimeoutMs: 300,
-    answerTimeoutMs: 300,
+    answerTimeoutMs: 1_000,
   });
 });
 
@@ -44,7 +44,8 @@ test.runIf(server)(
       await isFrozen.promise;
       await sql`insert into notes values (2)`.execute(trx);
     });
-    await begun.promise;
+    // It fails at once where a busy machine has let the time for the first insert pass.
+    await Promise.race([begun.promise, transaction]);
     server!.freeze();
     isFrozen.resolve();
     try {
@@ -52,7 +53,7 @@ test.runIf(server)(
       const asked = [transaction, database.pool.query('select 1'), sql`select 1`.execute(database.kysely)];
       const results = await Promise.allSettled(asked);
       expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-      expect(performance.now() - startedAt).toBeLessThan(3_000);
+      expect(performance.now() - startedAt).toBeLessThan(5_000);
     } finally {
       server!.thaw();
     }
@@ -66,7 +67,7 @@ test.runIf(server)(
 test.runIf(server)('a connection that has its answers may rest for longer than one may take', async () => {
   const client = await database.pool.connect();
   await client.query('select 1');
-  await delay(600);
+  await delay(1_200);
   expect((await client.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
   client.release();
   await database.vacuum();
