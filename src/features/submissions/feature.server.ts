@@ -56,6 +56,7 @@ export const submissions = defineFeature({
     'tool.approve': 'tool',
     'tool.approve_update': 'tool',
     'tool.schedule': 'tool',
+    'tool.unschedule': 'tool',
     'tool.reject': 'tool',
     'tool.request_changes': 'tool',
     'tool.edit': 'tool',

@@ -56,8 +56,10 @@ export function scheduleApproval(
       requireMoment(listing, publishAt, context.clock.now());
       await saveSchedule(trx, { toolId: id, userId: caller.userId, publishAt });
     }
-    const to = { publish_at: publishAt?.toISOString() ?? null };
-    await recordToolAudit(context, trx, caller, { action: 'tool.schedule', tool: listing, to, isOwn });
+    const states = publishAt
+      ? { action: 'tool.schedule', to: { publish_at: publishAt.toISOString() } }
+      : { action: 'tool.unschedule' };
+    await recordToolAudit(context, trx, caller, { ...states, tool: listing, isOwn });
   });
 }
 

@@ -4,7 +4,8 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 export const enAudit = addMessages({
   'auditLog.did.tool.approve': '{actor} approved {target}',
   'auditLog.did.tool.approve_update': '{actor} approved an update to {target}',
-  'auditLog.did.tool.schedule': '{actor} scheduled the approval of {target}, or took it back',
+  'auditLog.did.tool.schedule': '{actor} scheduled the approval of {target}',
+  'auditLog.did.tool.unschedule': '{actor} canceled the scheduled approval of {target}',
   'auditLog.did.tool.reject': '{actor} rejected {target}',
   'auditLog.did.tool.request_changes': '{actor} asked for changes to {target}',
   'auditLog.did.tool.edit': '{actor} edited {target}',

@@ -4,7 +4,8 @@ import type { enAudit } from './en-audit.ts';
 export const frAudit = {
   'auditLog.did.tool.approve': '{actor} a approuvé {target}',
   'auditLog.did.tool.approve_update': '{actor} a approuvé une mise à jour de {target}',
-  'auditLog.did.tool.schedule': '{actor} a programmé l’approbation de {target} ou l’a annulée',
+  'auditLog.did.tool.schedule': '{actor} a programmé l’approbation de {target}',
+  'auditLog.did.tool.unschedule': '{actor} a annulé l’approbation programmée de {target}',
   'auditLog.did.tool.reject': '{actor} a refusé {target}',
   'auditLog.did.tool.request_changes': '{actor} a demandé des changements pour {target}',
   'auditLog.did.tool.edit': '{actor} a modifié {target}',
