@@ -1,5 +1,5 @@
 /** A thread that reads Markdown: some texts take a second, which would keep everyone else waiting. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { answerAsThread } from '#src/server/process/run-in-thread.ts';
 import { toFragments } from './render-markdown.ts';
 
-parentPort!.postMessage(toFragments(workerData as string));
+await answerAsThread(toFragments);

@@ -1,5 +1,5 @@
 /** A thread that reads a large backup, which would keep everyone else waiting. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { answerAsThread } from '#src/server/process/run-in-thread.ts';
 import { type GivenBackup, readBackup } from './read-backup.server.ts';
 
-parentPort!.postMessage(await readBackup(workerData as GivenBackup));
+await answerAsThread<GivenBackup>(readBackup);
