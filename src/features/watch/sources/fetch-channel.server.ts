@@ -14,7 +14,7 @@ import {
   updateChannel,
 } from './channel-queries.server.ts';
 import { createToolFinder, type ToolFinder } from './find-tools-in-text.ts';
-import { type FeedEntry, FeedError, readFeedDocument } from './read-feed-document.server.ts';
+import { type FeedEntry, FeedError, readFeedInTurns } from './read-feed-document.server.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const ACCEPT = 'application/atom+xml, application/xml;q=0.9, text/html;q=0.5';
@@ -64,7 +64,8 @@ async function visitChannel(context: WatchContext, channel: ChannelRecord) {
   }
   const other = await selectChannelOfFeed(context.database.kysely, feedUrl, channel.id);
   if (other) throw new FeedError(`It has the same feed as the channel “${other.title}”.`);
-  const feed = answer.status === 304 ? undefined : readFeedDocument(await answer.readText(), clock.now());
+  const feed =
+    answer.status === 304 ? undefined : await readFeedInTurns(await answer.readText(), clock.now());
   // The same feed will have more to show later, so it must not be answered as unchanged then.
   const { etag, lastModified } = feed?.hasLater ? NO_CONDITIONS : feed ? answer : known;
   return {
