@@ -25,3 +25,6 @@ afterEach(() => {
 });
 
 let complaints: string[] = [];
+
+// A part that is loaded late takes more than the usual second where the machine is busy.
+if (home) (await import('@testing-library/react')).configure({ asyncUtilTimeout: 10_000 });

@@ -35,9 +35,9 @@ const OWN_TIMES = [
   'features/saved/saving/saving.server.ts',
   'features/saved/transfer/backup-html.ts',
   'features/saved/transfer/clean-backup.ts',
-  'features/site/admin/site-draft.ts',
   'features/site/contract.ts',
   'features/statistics/admin/statistics.server.ts',
+  'features/submissions/admin/contract.ts',
   'features/submissions/admin/submission-row.tsx',
   'features/submissions/deciding/undo-decision.server.ts',
   'features/tools/catalogue/cluster/cluster-catalogue.server.ts',
@@ -52,6 +52,7 @@ const OWN_TIMES = [
   'shared/format-date.ts',
   'ui/admin/list/waiting-time.tsx',
   'ui/admin/undo/last-undo.ts',
+  'ui/forms/field-time.ts',
 ];
 
 test('dates that people write are read by read-date.ts alone', () => {

@@ -442,7 +442,8 @@ describe('bad input', () => {
     const checking = admin.send('POST', `/imports/${id}/check`);
     const mapping = { name: 'name', url: 'url', description: 'best_for', category: 'category' };
     await admin.send('PUT', `/imports/${id}/mapping`, { mapping });
-    expect((await checking).status).toBe(409);
+    // One that began after the change misses the description.
+    expect([409, 422]).toContain((await checking).status);
     expect((await admin.get(`/imports/${id}`)).body.data.check).toBeNull();
   });
 
