@@ -1,11 +1,7 @@
-import { configure } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { renderPages } from '#src/features/identity/testing/render-page.tsx';
 import { type Viewer, ViewerContext } from '#src/shared/viewer.ts';
 import { ToastRegion } from '#src/ui/overlays/toast.tsx';
-
-// What a test waits for takes longer than a second where the machine is busy.
-configure({ asyncUtilTimeout: 5000 });
 
 export const VIEWER: Viewer = { id: 7, name: 'Ada Byron', avatar_url: null, isVerified: true };
 

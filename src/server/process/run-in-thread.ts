@@ -2,7 +2,7 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 
 const START_MS = 20_000;
 const MEMORY_MEGABYTES = 128;
-/** What a thread says once its modules are loaded. No answer is a number alone. */
+/** Message of a thread whose modules are loaded. No answer is a number alone. */
 const STARTED = 1;
 
 /** One at a time: each takes a core. */
