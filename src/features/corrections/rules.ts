@@ -1,4 +1,10 @@
 /** Rules of corrections, for server and browser alike. Pure. */
+import {
+  type CorrectableField,
+  FIELD_NAMES,
+  type FieldKind,
+  ruleOf,
+} from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { DAY } from '#src/features/tools/rules.ts';
 
 /** How long the owner of a listing decides alone, ms. */
@@ -11,51 +17,23 @@ export const WAITING_MAX = 30;
 export const KEPT_FOR = 2 * 365 * DAY;
 export const NOTE_MAX = 500;
 
-/** The fields that can be corrected, in the order in which a form offers them. */
-export const CORRECTABLE_FIELDS = [
-  'pricing_tiers',
-  'pricing_model',
-  'starting_from',
-  'free_limits',
-  'url',
-  'name',
-  'company',
-  'tagline',
-  'description',
-  'category_id',
-  'type',
-  'kind',
-  'platforms',
-  'languages',
-  'needs_account',
-  'is_open_source',
-  'source_code_url',
-  'features',
-  'use_cases',
-  'best_for',
-  'not_for',
-  'tags',
-] as const;
-export type CorrectableField = (typeof CORRECTABLE_FIELDS)[number];
+export type { CorrectableField };
 
-const LISTS: readonly CorrectableField[] = [
-  'features',
-  'use_cases',
-  'best_for',
-  'not_for',
-  'tags',
-  'platforms',
-  'languages',
-];
+/** The fields that can be corrected, in the order in which a form offers them. */
+export const CORRECTABLE_FIELDS = FIELD_NAMES.filter(
+  (name): name is CorrectableField => ruleOf(name).correction !== undefined,
+).sort((one, other) => ruleOf(one).correction! - ruleOf(other).correction!);
+
+const isOfKind = (field: CorrectableField, ...kinds: FieldKind[]) => kinds.includes(ruleOf(field).kind);
 
 /** True for a field that is a list of texts. */
 export function isList(field: CorrectableField): boolean {
-  return LISTS.includes(field);
+  return isOfKind(field, 'lines', 'tags', 'types', 'languages');
 }
 
 /** True for a yes or no. */
 export function isFlag(field: CorrectableField): boolean {
-  return field === 'is_open_source' || field === 'needs_account';
+  return isOfKind(field, 'flag', 'optionalFlag');
 }
 
 /** The periods of a plan's price; `''` is paid once. */

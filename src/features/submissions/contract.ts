@@ -7,9 +7,9 @@ import {
   ToolPage,
   webAddress,
 } from '#src/features/tools/contract.ts';
-import { TOOL_KINDS } from '#src/features/tools/listings/public/fact-rules.ts';
 import { languages, platforms } from '#src/features/tools/listings/public/facts-contract.ts';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
+import { eachFact, TOOL_KINDS } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { parseToolType } from '#src/features/tools/rules.ts';
 import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
@@ -116,7 +116,6 @@ const screenshots = z
   .array(z.file(issueText('field.file')).max(LIMITS.screenshotBytes, tooLarge(LIMITS.screenshotBytes)))
   .max(LIMITS.screenshots, tooManyScreenshots);
 
-const fits = lines(LIMITS.fits, LIMITS.fit, 'entries').optional();
 /** A form sends a blank text for what is not known. */
 const flagOrUnknown = z
   .union([z.boolean(), z.enum(['1', '0', 'true', 'false', ''])], issueText('field.flag'))
@@ -126,16 +125,14 @@ const kindOrUnknown = z
   .transform((value) => value || null);
 
 /** Facts that tools are compared by. Blank, null and [] are unknown. */
-const facts = {
-  tagline: blankableLine(LIMITS.tagline).nullish(),
-  best_for: fits,
-  not_for: fits,
-  free_limits: blankableLine(LIMITS.freeLimits).nullish(),
-  platforms: platforms.optional(),
-  languages: languages.optional(),
-  needs_account: flagOrUnknown.nullish(),
-  kind: kindOrUnknown.nullish(),
-};
+const facts = eachFact({
+  optionalLine: ({ max }) => blankableLine(max!).nullish(),
+  lines: ({ max, count }) => lines(count!, max!, 'entries').optional(),
+  types: () => platforms.optional(),
+  languages: () => languages.optional(),
+  optionalFlag: () => flagOrUnknown.nullish(),
+  kind: () => kindOrUnknown.nullish(),
+});
 
 const optionalFields = {
   ...facts,

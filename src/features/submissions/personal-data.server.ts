@@ -3,6 +3,7 @@ import {
   type ExportedListing,
   selectListingsToExport,
 } from '#src/features/tools/listings/public/contribution-store.server.ts';
+import { eachFact } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { inPages } from '#src/server/http/write-in-pages.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import type { SubmissionsContext } from './context.server.ts';
@@ -21,14 +22,14 @@ const ExportedContribution = z.object({
   tags: z.array(z.string()),
   features: z.array(z.string()),
   use_cases: z.array(z.string()),
-  tagline: z.string().nullable(),
-  best_for: z.array(z.string()),
-  not_for: z.array(z.string()),
-  free_limits: z.string().nullable(),
-  platforms: z.array(z.string()),
-  languages: z.array(z.string()),
-  needs_account: z.boolean().nullable(),
-  kind: z.string().nullable(),
+  ...eachFact({
+    optionalLine: () => z.string().nullable(),
+    lines: () => z.array(z.string()),
+    types: () => z.array(z.string()),
+    languages: () => z.array(z.string()),
+    optionalFlag: () => z.boolean().nullable(),
+    kind: () => z.string().nullable(),
+  }),
   pricing_model: z.string().nullable(),
   starting_from: z.string().nullable(),
   pricing_tiers: z.array(z.unknown()),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
+import { FIELD_NAMES } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { hasExpired, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import { BLANK_FIELDS, editFields } from './editing/edit-fields.ts';
 import {
@@ -9,7 +10,6 @@ import {
   hostOf,
   rebaseRevision,
   splitOwnerEdit,
-  TOOL_FIELDS,
   type ToolField,
 } from './rules.ts';
 
@@ -66,7 +66,7 @@ test('finds the differing fields, and none between equal states', () => {
     fc.property(fields, fields, (a, b) => {
       expect(findDifferences(a, a)).toEqual([]);
       expect(findDifferences(a, b)).toEqual(findDifferences(b, a));
-      expect([...TOOL_FIELDS].sort()).toEqual(Object.keys(a).sort());
+      expect([...FIELD_NAMES].sort()).toEqual(Object.keys(a).sort());
     }),
   );
 });
@@ -93,7 +93,7 @@ test('a revision follows the tool in unchanged fields and keeps its changes', ()
     fc.property(fields, fields, fields, (version, before, after) => {
       const rebased = rebaseRevision(version, before, after);
       const proposed = new Set(findDifferences(before, version));
-      for (const field of TOOL_FIELDS) {
+      for (const field of FIELD_NAMES) {
         const from = proposed.has(field) ? version : after;
         expect(rebased[field]).toEqual(from[field]);
       }
@@ -128,7 +128,7 @@ test("every change of an owner's edit is either live or pending, never both", ()
 });
 
 test('lists what an owner changes without review', () => {
-  expect(TOOL_FIELDS.filter((field) => !goesLiveForOwner(field))).toEqual([
+  expect(FIELD_NAMES.filter((field) => !goesLiveForOwner(field))).toEqual([
     'name',
     'url',
     'affiliate_url',

@@ -1,5 +1,10 @@
 /** Rules of submissions and revisions, for server and browser alike. Pure. */
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  ruleOf,
+} from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { DAY, REVIEW_HOURS } from '#src/features/tools/rules.ts';
 import { slugify } from '#src/shared/text/slug.ts';
 
@@ -26,49 +31,16 @@ export const SUBMISSION_STATES = [
 ] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
-export type ToolField = keyof ToolFields;
-
-/**
- * The fields, in the order of forms and differences; true for those that a proved owner's edit changes immediately.
- * Links, identity (name, company, logo) and category wait for a moderator even when the owner edits them.
- */
-const GOES_LIVE: Readonly<Record<ToolField, boolean>> = {
-  name: false,
-  url: false,
-  affiliate_url: false,
-  category_id: false,
-  description: true,
-  type: true,
-  company: false,
-  is_open_source: true,
-  source_code_url: false,
-  tags: true,
-  features: true,
-  use_cases: true,
-  pricing_model: true,
-  starting_from: true,
-  pricing_tiers: true,
-  logo_url: false,
-  screenshots: true,
-  updates: true,
-  tagline: true,
-  best_for: true,
-  not_for: true,
-  free_limits: true,
-  platforms: true,
-  languages: true,
-  needs_account: true,
-  kind: true,
-};
-export const TOOL_FIELDS = Object.keys(GOES_LIVE) as ToolField[];
+export type ToolField = FieldName;
 
 /** True when a price is among the changed fields. */
 export function changesPrice(changed: readonly ToolField[]): boolean {
   return changed.some((field) => ['pricing_model', 'starting_from', 'pricing_tiers'].includes(field));
 }
 
+/** True for a field that a proved owner's edit changes at once. */
 export function goesLiveForOwner(field: ToolField): boolean {
-  return GOES_LIVE[field];
+  return ruleOf(field).isLive === true;
 }
 
 function comparable(field: ToolField, fields: ToolFields): unknown {
@@ -90,7 +62,7 @@ function isSame(field: ToolField, left: ToolFields, right: ToolFields): boolean 
 
 /** The fields in which two states differ. */
 export function findDifferences(before: ToolFields, after: ToolFields): ToolField[] {
-  return TOOL_FIELDS.filter((field) => !isSame(field, before, after));
+  return FIELD_NAMES.filter((field) => !isSame(field, before, after));
 }
 
 export function pickFields(fields: ToolFields, names: readonly ToolField[]): Partial<ToolFields> {
@@ -102,7 +74,7 @@ export function pickFields(fields: ToolFields, names: readonly ToolField[]): Par
  * does not undo what others did meanwhile.
  */
 export function rebaseRevision(revision: ToolFields, before: ToolFields, after: ToolFields): ToolFields {
-  const untouched = TOOL_FIELDS.filter((field) => isSame(field, revision, before));
+  const untouched = FIELD_NAMES.filter((field) => isSame(field, revision, before));
   return { ...revision, ...pickFields(after, untouched) };
 }
 

@@ -16,6 +16,7 @@ import {
   ToolTypeOption,
 } from './contract.ts';
 import { PriceConfirmation } from './listings/prices/contract.ts';
+import { FACT_NAMES } from './listings/public/listing-field-rules.ts';
 import { COMPARE_MAX, COMPARE_MIN } from './rules.ts';
 import { Suggestions, ToolList, ToolListQuery } from './search/public/search-contract.ts';
 
@@ -30,6 +31,10 @@ const ComparedIds = z
     issueText(msg('tools.chooseTools', { min: COMPARE_MIN, max: COMPARE_MAX })),
   )
   .meta({ description: 'Ids of two to four tools, comma-joined.' });
+/** The facts that say which tool to choose; what it does is said by all. */
+const COMPARED = FACT_NAMES.filter((name) => name !== 'tagline')
+  .map((name) => `\`${name}\``)
+  .join(', ');
 const read = { guard: 'public', shared: true, namesSources: true } as const;
 const lookup = { ...read, tag: 'Lookups' } as const;
 
@@ -126,8 +131,7 @@ export const toolCalls = defineCalls('Tools', {
     query: z.object({
       tools: z.string().max(1000).default('').meta({ description: 'Slugs or ids, comma-joined.' }),
     }),
-    description:
-      '`features` has a row for each feature that a listing names, however it puts it: rows that tell the tools apart first. The facts of each tool (`best_for`, `not_for`, `free_limits`, `platforms`, `languages`, `needs_account`, `kind`) say which one to choose.',
+    description: `\`features\` has a row for each feature that a listing names, however it puts it: rows that tell the tools apart first. The facts of each tool (${COMPARED}) say which one to choose.`,
     answers: { 200: envelopeOf(z.array(ToolPage)).extend({ features: z.array(FeatureRow) }) },
     errors: [404],
     machine: {

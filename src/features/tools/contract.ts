@@ -7,6 +7,7 @@ import { trimBlank } from '#src/shared/text/blank.ts';
 import { priceCheck } from './listings/prices/contract.ts';
 import { TOOL_KINDS } from './listings/public/fact-rules.ts';
 import { LIMITS } from './listings/public/limit-rules.ts';
+import { eachFact } from './listings/public/listing-field-rules.ts';
 import { PRICING_MODELS } from './rules.ts';
 import { EmbeddedReview } from './tool-page/detail/embedded-review-contract.ts';
 import { ToolHealth } from './tool-page/detail/health-contract.ts';
@@ -101,18 +102,21 @@ export const ToolUpdate = z
   .meta({ id: 'ToolUpdate' });
 export type ToolUpdate = z.infer<typeof ToolUpdate>;
 
+/** @param about what the API's document says */
+function describe<Schema extends z.ZodType>(schema: Schema, about: string | undefined): Schema {
+  return about === undefined ? schema : schema.meta({ description: about });
+}
+
 /** Facts that tools are compared by; null and [] are unknown. */
-export const toolFacts = {
-  tagline: orNull(z.string()).meta({ description: 'What it does, in at most 60 characters.' }),
-  best_for: z.array(z.string()).meta({ description: 'Reasons to choose it; at most three.' }),
-  not_for: z.array(z.string()).meta({ description: 'Reasons to look elsewhere; at most three.' }),
-  free_limits: orNull(z.string()).meta({ description: 'What is free, in numbers.' }),
-  platforms: z.array(ToolTypeValue),
-  languages: z.array(z.string()).meta({ description: 'Of the interface, ISO 639-1.' }),
-  needs_account: orNull(z.boolean()),
+export const toolFacts = eachFact({
+  optionalLine: ({ about }) => describe(orNull(z.string()), about),
+  lines: ({ about }) => describe(z.array(z.string()), about),
+  types: ({ about }) => describe(z.array(ToolTypeValue), about),
+  languages: ({ about }) => describe(z.array(z.string()), about),
+  optionalFlag: ({ about }) => describe(orNull(z.boolean()), about),
   /** As given, otherwise guessed from the type. */
-  kind: ToolKindValue,
-};
+  kind: () => ToolKindValue,
+});
 
 /** A tool as lists show it: everything but reviews, updates, use cases and tiers. */
 export const ToolCard = z

@@ -1,5 +1,7 @@
+import '#src/shared/messages/en-fields.ts';
 import '../messages/en.ts';
 import { kindLabel, TOOL_KINDS } from '#src/features/tools/listings/public/fact-rules.ts';
+import { columnOf } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { pricingBadge, toolTypes } from '#src/features/tools/rules.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -9,7 +11,7 @@ import { type CorrectableField, PLAN_PERIODS } from '../rules.ts';
 
 /** The name of a field on the screen. */
 export function fieldName(field: CorrectableField): string {
-  return t(`corrections.field.${field}`);
+  return t(`listing.${columnOf(field)}`);
 }
 
 const CHOICES: Partial<Record<CorrectableField, readonly { value: string; label: string }[]>> = {

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
 import { listedPricing } from '#src/features/tools/catalogue/public/pricing-store.server.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  ruleOf,
+} from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { tagNames } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 
 export type ExportRow = { row_id: number } & Record<string, unknown>;
@@ -12,7 +17,14 @@ interface ExportSource {
   id: RawBuilder<unknown>;
 }
 
-const fact = (name: string) => sql`t.facts->${sql.lit(name)} as ${sql.ref(name)}`;
+/** The column of a field of the listing `t`. */
+function listingColumn(name: FieldName): RawBuilder<unknown> {
+  const { kind, isFact } = ruleOf(name);
+  if (kind === 'category') return sql`c.slug as category`;
+  if (kind === 'pricing') return sql`${listedPricing} as ${sql.ref(name)}`;
+  if (kind === 'tags') return tagNames;
+  return isFact ? sql`t.facts->${sql.lit(name)} as ${sql.ref(name)}` : sql.ref(`t.${name}`);
+}
 
 /**
  * Joins tools, categories and users, which rows point to; joins tool_stats, joins reviews and joins tool_tags for their numbers,
@@ -22,11 +34,7 @@ const fact = (name: string) => sql`t.facts->${sql.lit(name)} as ${sql.ref(name)}
 const SOURCES = {
   tools: {
     id: sql`t.id`,
-    columns: sql`t.id as tool_id, t.name, t.url, t.description, c.slug as category, t.facts->>'tagline' as tagline,
-      t.type, ${listedPricing} as pricing_model, t.starting_from, ${tagNames}, t.features, t.use_cases, t.company,
-      t.is_open_source, t.source_code_url, t.affiliate_url, ${fact('best_for')}, ${fact('not_for')},
-      t.facts->>'free_limits' as free_limits, ${fact('platforms')}, ${fact('languages')}, ${fact('needs_account')},
-      t.facts->>'kind' as kind, t.pricing_tiers, t.updates, t.created_at, t.slug, t.status, t.is_editorial_choice,
+    columns: sql`t.id as tool_id, ${sql.join(FIELD_NAMES.filter((name) => ruleOf(name).titles).map(listingColumn))}, t.created_at, t.slug, t.status, t.is_editorial_choice,
       t.is_from_app_team, t.is_from_official_organization, u.id as owner_id, u.name as owner_name, coalesce(s.saves, 0) as saves,
       coalesce(s.clicks, 0) as visits, t.published_at, t.updated_at,
       coalesce((select h.state from tool_health h where h.tool_id = t.id), 'unknown') as website_state,

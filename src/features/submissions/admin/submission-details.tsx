@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react';
 import { kindLabel } from '#src/features/tools/listings/public/fact-rules.ts';
+import {
+  type FactOfKind,
+  FIELD_NAMES,
+  type FieldKind,
+  type FieldName,
+  type FieldOfKind,
+  ruleOf,
+} from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { isPublished, isUndecided, toolTypeLabel } from '#src/features/tools/rules.ts';
 import { isPermitted } from '#src/shared/calls.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { languageName } from '#src/shared/messages/language-name.ts';
-import { type MessageKey, t } from '#src/shared/messages/translate.ts';
+import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
+import { nameOfField } from '#src/ui/admin/field-name.ts';
 import { ToolBadges } from './badges/tool-badges.tsx';
 import { CaseFile } from './case/case-file.tsx';
 import { AddressText } from './comparison/address-text.tsx';
@@ -14,36 +23,52 @@ import type { AdminSubmission } from './contract.ts';
 import { ToolOwner } from './ownership/tool-owner.tsx';
 import { ScheduleForm } from './scheduled-approval.tsx';
 
-function factsOf(submission: AdminSubmission): [MessageKey, ReactNode][] {
-  const { pricing, submitted_by } = submission;
+/** Those that the row or another part of it shows. */
+const SHOWN: readonly FieldKind[] = ['category', 'paragraphs', 'picture', 'pictures'];
+
+function describeField(submission: AdminSubmission, name: FieldName): ReactNode {
+  const { pricing } = submission;
+  const { kind } = ruleOf(name);
+  switch (kind) {
+    case 'address':
+    case 'optionalAddress':
+      return <AddressText address={submission[name as FieldOfKind<typeof kind>]} />;
+    case 'type':
+      return labelText(submission.type_label);
+    case 'flag':
+    case 'optionalFlag': {
+      const flag = submission[name as FieldOfKind<typeof kind>];
+      return flag !== null && wordOf(flag);
+    }
+    case 'tags':
+      return submission.tags.join(', ');
+    case 'lines':
+      return submission[name as FactOfKind<'lines'>].join('\n');
+    case 'types':
+      return submission.platforms.map((type) => labelText(toolTypeLabel(type))).join(', ');
+    case 'languages':
+      return submission.languages.map(languageName).join(', ');
+    case 'kind':
+      return submission.kind && labelText(kindLabel(submission.kind));
+    case 'pricing':
+      return pricing.model && <span className="capitalize">{pricing.model}</span>;
+    case 'plans':
+      return describeTiers(pricing.tiers);
+    case 'releases':
+      return describeUpdates(submission.updates);
+    default:
+      return name === 'starting_from' ? pricing.starting_from : submission[name as 'company' | 'tagline'];
+  }
+}
+
+function factsOf(submission: AdminSubmission): [label: string, value: ReactNode][] {
+  const { submitted_by } = submission;
+  const isShown = (name: FieldName) =>
+    name === 'name' || name === 'features' || name === 'use_cases' || SHOWN.includes(ruleOf(name).kind);
+  const fields = FIELD_NAMES.filter((name) => !isShown(name));
   return [
-    ['admin.field.url', <AddressText key="url" address={submission.url} />],
-    ['admin.field.affiliate_url', <AddressText key="affiliate" address={submission.affiliate_url} />],
-    ['admin.field.source_code_url', <AddressText key="source" address={submission.source_code_url} />],
-    ['admin.field.company', submission.company],
-    ['admin.field.type', labelText(submission.type_label)],
-    ['admin.field.is_open_source', t(submission.is_open_source ? 'admin.yes' : 'admin.no')],
-    ['admin.field.tags', submission.tags.join(', ')],
-    ['admin.field.tagline', submission.tagline],
-    ['admin.field.best_for', submission.best_for.join('\n')],
-    ['admin.field.not_for', submission.not_for.join('\n')],
-    ['admin.field.free_limits', submission.free_limits],
-    ['admin.field.platforms', submission.platforms.map((type) => labelText(toolTypeLabel(type))).join(', ')],
-    ['admin.field.languages', submission.languages.map(languageName).join(', ')],
-    ['admin.field.needs_account', submission.needs_account !== null && wordOf(submission.needs_account)],
-    ['admin.field.kind', submission.kind && labelText(kindLabel(submission.kind))],
-    [
-      'admin.field.pricing_model',
-      pricing.model && (
-        <span key="model" className="capitalize">
-          {pricing.model}
-        </span>
-      ),
-    ],
-    ['admin.field.starting_from', pricing.starting_from],
-    ['admin.field.pricing_tiers', describeTiers(pricing.tiers)],
-    ['admin.field.updates', describeUpdates(submission.updates)],
-    ['submissionsAdmin.submitter', submitted_by && `${submitted_by.name} <${submitted_by.email}>`],
+    ...fields.map((name): [string, ReactNode] => [nameOfField(name), describeField(submission, name)]),
+    [t('submissionsAdmin.submitter'), submitted_by && `${submitted_by.name} <${submitted_by.email}>`],
   ];
 }
 
@@ -53,7 +78,7 @@ function SubmissionFacts({ submission }: { submission: AdminSubmission }) {
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1.5 sm:grid-cols-[auto_minmax(0,1fr)]">
       {factsOf(submission).map(([label, value]) => (
         <div key={label} className="grid sm:col-span-2 sm:grid-cols-subgrid">
-          <dt className="text-sm text-muted">{t(label)}</dt>
+          <dt className="text-sm text-muted">{label}</dt>
           <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
             {value || <span className="text-muted">{t('admin.none')}</span>}
           </dd>

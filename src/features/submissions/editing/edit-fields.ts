@@ -1,6 +1,7 @@
 /** Applies a form to the fields of a tool. Pure. */
 import { BLANK_FACTS, type ToolFacts } from '#src/features/tools/listings/public/fact-rules.ts';
 import type { FieldScreenshot, ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
+import { eachFact } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { readPricingModel } from '#src/features/tools/listings/public/price-rules.ts';
 import { usualToolType } from '#src/features/tools/listings/public/type-rules.ts';
 import { slugify } from '#src/shared/text/slug.ts';
@@ -56,16 +57,14 @@ function arrange(present: readonly FieldScreenshot[], order: readonly string[]):
 }
 
 function editFacts(before: ToolFacts, edit: FieldEdit): ToolFacts {
-  return {
-    tagline: orCleared(edit.tagline, before.tagline),
-    best_for: edit.best_for ?? before.best_for,
-    not_for: edit.not_for ?? before.not_for,
-    free_limits: orCleared(edit.free_limits, before.free_limits),
-    platforms: edit.platforms ?? before.platforms,
-    languages: edit.languages ?? before.languages,
-    needs_account: edit.needs_account === undefined ? before.needs_account : edit.needs_account,
-    kind: edit.kind === undefined ? before.kind : edit.kind,
-  };
+  return eachFact({
+    optionalLine: (_, name) => orCleared(edit[name], before[name]),
+    lines: (_, name) => edit[name] ?? before[name],
+    types: (_, name) => edit[name] ?? before[name],
+    languages: (_, name) => edit[name] ?? before[name],
+    optionalFlag: (_, name) => (edit[name] === undefined ? before[name] : edit[name]),
+    kind: (_, name) => (edit[name] === undefined ? before[name] : edit[name]),
+  });
 }
 
 type FieldEdit = Omit<ToolEditRequest, '_method' | 'screenshot_order' | 'logo' | 'screenshots'>;

@@ -1,7 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Download from 'lucide-react/icons/download';
 import { formatNumber } from '#src/shared/format.ts';
-import { t, translate } from '#src/shared/messages/translate.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { nameOfField } from '#src/ui/admin/field-name.ts';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
@@ -119,12 +120,6 @@ function Notices({ check }: { check: ImportCheck }) {
       />
     </>
   );
-}
-
-function nameOfField(field: string): string {
-  const key = `listingsAdmin.field.${field === 'category_id' ? 'category' : field}`;
-  const text = translate(key);
-  return text === key ? field : text;
 }
 
 /** The effects of the import, and the button that runs it. */

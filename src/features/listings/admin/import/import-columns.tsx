@@ -17,12 +17,12 @@ import { FailureNotice, Notice } from '#src/ui/notice.tsx';
 import { checkImport, importQuery, mapColumns, runImport } from '../../client.ts';
 import type { Import } from '../../imports/contract.ts';
 import { useCategories } from '../use-categories.ts';
+import { columnLabel } from './column-label.ts';
 import { ImportCheckResult } from './import-check.tsx';
 
 type Choices = ColumnChoices<ImportField>;
 
-const listFields = () =>
-  IMPORT_FIELD_NAMES.map((field) => ({ field, label: t(`listingsAdmin.field.${field}`) }));
+const listFields = () => IMPORT_FIELD_NAMES.map((field) => ({ field, label: columnLabel(field) }));
 
 interface DefaultCategoryProps {
   value: number | null;
@@ -61,7 +61,7 @@ const draftOf = ({ columns, default_category_id }: Import): Draft => ({
 });
 
 const nameOfField = (field: ImportField | null | undefined) =>
-  t(field ? `listingsAdmin.field.${field}` : 'columns.leftOut');
+  field ? columnLabel(field) : t('columns.leftOut');
 
 interface ConflictProps {
   opened: Import;
@@ -179,7 +179,7 @@ export function ImportColumns({ file }: { file: Import }) {
         {missing.length > 0 && (
           <Notice>
             {t('listingsAdmin.missing', {
-              fields: missing.map((field) => t(`listingsAdmin.field.${field}`)).join(', '),
+              fields: missing.map(columnLabel).join(', '),
             })}
           </Notice>
         )}

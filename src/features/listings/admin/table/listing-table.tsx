@@ -44,7 +44,7 @@ function Head({
           </label>
         </th>
         <th scope="col" className="pr-4 font-semibold">
-          {t('listingsAdmin.field.name')}
+          {t('listing.name')}
         </th>
         {columns.map((column) => (
           <th key={column} scope="col" className="pr-4 font-semibold">

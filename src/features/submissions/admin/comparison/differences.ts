@@ -1,9 +1,17 @@
 import type { ToolUpdate } from '#src/features/tools/contract.ts';
 import { kindLabel } from '#src/features/tools/listings/public/fact-rules.ts';
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
+import { type FieldKind, ruleOf } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { toolTypeLabel } from '#src/features/tools/rules.ts';
 import { findDifferences, hostOf, type ToolField } from '../../rules.ts';
 import type { FieldDifference } from '../contract.ts';
+
+/** The values of a field before and after. */
+interface Both<Value> {
+  field: ToolField;
+  old: Value;
+  new: Value;
+}
 
 export interface Comparable extends ToolFields {
   category_name: string;
@@ -23,6 +31,8 @@ function presentText(field: ToolField, fields: Comparable): string {
   return String(fields[field] ?? '');
 }
 
+const LISTED: readonly FieldKind[] = ['lines', 'tags', 'languages', 'types'];
+
 /** One field of both states, in the shape that suits it. `sign` makes the address of a picture that is not public. */
 function compare(
   field: ToolField,
@@ -30,54 +40,44 @@ function compare(
   proposed: Comparable,
   sign: (url: string) => string,
 ): FieldDifference {
-  switch (field) {
-    case 'url':
-    case 'affiliate_url':
-    case 'source_code_url': {
-      const [before, after] = [live[field], proposed[field]];
-      const is_host_changed = hostOf(before) !== hostOf(after);
-      return { kind: 'link', field, old: before, new: after, is_host_changed };
+  const { kind } = ruleOf(field);
+  const states = { field, old: live[field], new: proposed[field] };
+  switch (kind) {
+    case 'address':
+    case 'optionalAddress': {
+      const { old, new: after } = states as Both<string | null>;
+      return { kind: 'link', field, old, new: after, is_host_changed: hostOf(old) !== hostOf(after) };
     }
-    case 'is_open_source':
-    case 'needs_account':
-      return { kind: 'flag', field, old: live[field], new: proposed[field] };
-    case 'tags':
-    case 'features':
-    case 'use_cases':
-    case 'best_for':
-    case 'not_for':
-    case 'languages':
-      return { kind: 'list', field, old: live[field], new: proposed[field] };
-    case 'platforms':
-      return {
-        kind: 'list',
-        field,
-        old: live.platforms.map(toolTypeLabel),
-        new: proposed.platforms.map(toolTypeLabel),
-      };
-    case 'pricing_tiers':
-      return { kind: 'tiers', field, old: live[field], new: proposed[field] };
-    case 'updates':
+    case 'flag':
+    case 'optionalFlag':
+      return { kind: 'flag', ...(states as Both<boolean | null>) };
+    case 'plans':
+      return { kind: 'tiers', ...(states as Both<ToolFields['pricing_tiers']>) };
+    case 'releases':
       return {
         kind: 'updates',
         field,
         old: presentUpdates(live.updates),
         new: presentUpdates(proposed.updates),
       };
-    case 'logo_url':
-    case 'screenshots': {
-      const old = picturesOf(field, live);
+    case 'picture':
+    case 'pictures': {
+      const old = picturesOf(kind, live);
       // A picture that the page shows already keeps its address, so that both sides are seen to be equal.
-      const after = picturesOf(field, proposed).map((url) => (old.includes(url) ? url : sign(url)));
+      const after = picturesOf(kind, proposed).map((url) => (old.includes(url) ? url : sign(url)));
       return { kind: 'images', field, old, new: after };
     }
-    default:
-      return { kind: 'text', field, old: presentText(field, live), new: presentText(field, proposed) };
   }
+  if (LISTED.includes(kind)) {
+    const write = kind === 'types' ? toolTypeLabel : String;
+    const { old, new: after } = states as Both<string[]>;
+    return { kind: 'list', field, old: old.map(write), new: after.map(write) };
+  }
+  return { kind: 'text', field, old: presentText(field, live), new: presentText(field, proposed) };
 }
 
-function picturesOf(field: 'logo_url' | 'screenshots', fields: ToolFields): string[] {
-  if (field === 'screenshots') return fields.screenshots.map(({ url }) => url);
+function picturesOf(kind: 'picture' | 'pictures', fields: ToolFields): string[] {
+  if (kind === 'pictures') return fields.screenshots.map(({ url }) => url);
   return fields.logo_url === null ? [] : [fields.logo_url];
 }
 

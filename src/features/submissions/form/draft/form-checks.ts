@@ -1,7 +1,15 @@
 /** Required fields, completeness and problems of a tool's form. Pure. */
+
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
+import {
+  eachFact,
+  FACT_NAMES,
+  FIELD_NAMES,
+  type FieldName,
+  type FieldRule,
+  ruleOf,
+} from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { withScheme } from '#src/shared/addresses/with-scheme.ts';
-import type { MessageKey } from '#src/shared/messages/translate.ts';
 import { EXAMPLE, listExampleTexts } from './example-tool.ts';
 import { isLanguage, readLanguages } from './read-languages.ts';
 import {
@@ -15,46 +23,24 @@ import {
   type UpdateDraft,
 } from './tool-draft.ts';
 
+/** Those that count for completion: `facts` are optional, and `updates` are shown when an existing tool is edited. */
 export const FORM_SECTIONS = ['basic', 'features', 'media', 'pricing', 'extra'] as const;
-/** `facts` are optional, and `updates` are shown when an existing tool is edited; neither counts for completion. */
-export type FormSection = (typeof FORM_SECTIONS)[number] | 'facts' | 'updates';
+export type FormSection = FieldRule['section'];
 export type SectionStatus = 'error' | 'complete' | 'empty';
 
 /** Below this the form cannot be sent, in percent. */
 const SUBMIT_THRESHOLD = 70;
 
-/** The fields of the form with their section and label. */
-export const FIELDS: Readonly<Record<string, { section: FormSection; label: MessageKey }>> = {
-  name: { section: 'basic', label: 'toolForm.name' },
-  url: { section: 'basic', label: 'toolForm.url' },
-  category_id: { section: 'basic', label: 'toolForm.category' },
-  type: { section: 'basic', label: 'toolForm.type' },
-  description: { section: 'basic', label: 'toolForm.descriptionField' },
-  features: { section: 'features', label: 'toolForm.feature' },
-  use_cases: { section: 'features', label: 'toolForm.useCase' },
-  logo: { section: 'media', label: 'toolForm.logo' },
-  screenshots: { section: 'media', label: 'toolForm.screenshots' },
-  pricing_model: { section: 'pricing', label: 'toolForm.pricingModel' },
-  starting_from: { section: 'pricing', label: 'toolForm.startingFrom' },
-  pricing_tiers: { section: 'pricing', label: 'toolForm.tier' },
-  company: { section: 'extra', label: 'toolForm.company' },
-  tags: { section: 'extra', label: 'toolForm.tags' },
-  source_code_url: { section: 'extra', label: 'toolForm.sourceUrl' },
-  affiliate_url: { section: 'extra', label: 'toolForm.affiliateUrl' },
-  tagline: { section: 'facts', label: 'toolForm.tagline' },
-  best_for: { section: 'facts', label: 'toolForm.bestFor' },
-  not_for: { section: 'facts', label: 'toolForm.notFor' },
-  free_limits: { section: 'facts', label: 'toolForm.freeLimits' },
-  platforms: { section: 'facts', label: 'toolForm.platforms' },
-  languages: { section: 'facts', label: 'toolForm.languages' },
-  needs_account: { section: 'facts', label: 'toolForm.needsAccount' },
-  kind: { section: 'facts', label: 'toolForm.kind' },
-  updates: { section: 'updates', label: 'toolForm.update' },
-};
+/** The field that an entry of the form belongs to: `pricing_tiers.0.name` → `pricing_tiers`. Undefined for anything else. */
+export function fieldNameOf(entry: string): FieldName | undefined {
+  const [name = ''] = entry.split('.');
+  return FIELD_NAMES.find((field) => field === (name === 'logo' ? 'logo_url' : name));
+}
 
 /** The section of a field: `pricing_tiers.0.name` → `pricing`. */
-export function sectionOf(field: string): FormSection {
-  return FIELDS[field.split('.')[0]!]?.section ?? 'extra';
+export function sectionOf(entry: string): FormSection {
+  const field = fieldNameOf(entry);
+  return field ? ruleOf(field).section : 'extra';
 }
 
 export function countWords(text: string): number {
@@ -92,8 +78,7 @@ function isComplete(
 
 /** How many of the optional facts are filled in. */
 export function countFacts(draft: ToolDraft): number {
-  const fields = Object.keys(FIELDS).filter((field) => FIELDS[field]!.section === 'facts');
-  return fields.filter((field) => String(draft[field as keyof ToolDraft]) !== '').length;
+  return FACT_NAMES.filter((name) => String(draft[name]) !== '').length;
 }
 
 /** In percent. */
@@ -221,14 +206,16 @@ function checkUpdate(update: UpdateDraft, index: number): Found[] {
 }
 
 function checkFacts(draft: ToolDraft): Found[] {
-  const areLanguages = readLanguages(draft.languages).every(isLanguage);
-  return [
-    tooLong('tagline', draft.tagline, LIMITS.tagline),
-    checkTexts('best_for', splitLines(draft.best_for), LIMITS.fits, LIMITS.fit),
-    checkTexts('not_for', splitLines(draft.not_for), LIMITS.fits, LIMITS.fit),
-    tooLong('free_limits', draft.free_limits, LIMITS.freeLimits),
-    !areLanguages && { field: 'languages', reason: 'language' },
-  ];
+  const found = eachFact({
+    optionalLine: ({ max }, name) => tooLong(name, draft[name], max!),
+    lines: ({ max, count }, name) => checkTexts(name, splitLines(draft[name]), count!, max!),
+    types: (): Found => false,
+    languages: (_, name): Found =>
+      !readLanguages(draft[name]).every(isLanguage) && { field: name, reason: 'language' },
+    optionalFlag: (): Found => false,
+    kind: (): Found => false,
+  });
+  return Object.values(found);
 }
 
 /**

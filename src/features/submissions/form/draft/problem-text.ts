@@ -1,6 +1,8 @@
-import '../../messages/en-form.ts';
+import '#src/shared/messages/en-fields.ts';
+import { columnOf } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
-import { FIELDS, type Problem } from './form-checks.ts';
+import { enToolForm } from '../../messages/en-form.ts';
+import { fieldNameOf, type Problem } from './form-checks.ts';
 import type { ToolDraft } from './tool-draft.ts';
 
 const PARTS: Record<string, MessageKey> = {
@@ -16,7 +18,7 @@ const PARTS: Record<string, MessageKey> = {
 
 /** True when the form has a control for a field that the server names. */
 export function isFormField(field: string): boolean {
-  return Object.hasOwn(FIELDS, field.split('.')[0]!);
+  return fieldNameOf(field) !== undefined;
 }
 
 /** Describes the problem of a field, without its name. */
@@ -27,10 +29,14 @@ export function problemText({ reason, limit }: Problem): string {
 /** The label of a field: `pricing_tiers.1.price` → "Pro: Price". */
 export function fieldLabel(field: string, draft: ToolDraft): string {
   const [list = '', index, part] = field.split('.');
-  const key = FIELDS[list]?.label;
-  if (!key) return field;
+  const name = fieldNameOf(field);
+  if (!name) return field;
+  const asked = `toolForm.field.${columnOf(name)}`;
+  const key = (
+    Object.hasOwn(enToolForm, asked) ? asked : `listing.${list === 'logo' ? list : columnOf(name)}`
+  ) as MessageKey;
   const label = t(key, { number: Number(index ?? 0) + 1 });
   if (part === undefined) return label;
-  const name = list === 'pricing_tiers' ? draft.pricing_tiers[Number(index)]?.name.trim() : '';
-  return `${name || label}: ${t(PARTS[`${list}.${part}`] ?? key)}`;
+  const plan = list === 'pricing_tiers' ? draft.pricing_tiers[Number(index)]?.name.trim() : '';
+  return `${plan || label}: ${t(PARTS[`${list}.${part}`] ?? key)}`;
 }

@@ -1,10 +1,12 @@
 /** The form of a tool while it is filled in, and its multipart body. */
 import type { PricingTier, ToolPage, ToolUpdate } from '#src/features/tools/contract.ts';
+import { BLANK_FACTS, type ToolFacts } from '#src/features/tools/listings/public/fact-rules.ts';
 import {
-  BLANK_FACTS,
-  type ToolFacts,
+  eachFact,
+  type FactName,
+  type LISTING_FIELDS,
   type ToolKind,
-} from '#src/features/tools/listings/public/fact-rules.ts';
+} from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { usualToolType } from '#src/features/tools/listings/public/type-rules.ts';
 import type { PricingModel, ToolType } from '#src/features/tools/rules.ts';
 import { withScheme } from '#src/shared/addresses/with-scheme.ts';
@@ -12,7 +14,7 @@ import type { FieldErrors } from '#src/shared/envelope.ts';
 import { languageName } from '#src/shared/messages/language-name.ts';
 import { trimBlank } from '#src/shared/text/blank.ts';
 import type { EditableTool } from '../../contract.ts';
-import { readLanguages } from './read-languages.ts';
+import { isLanguage, readLanguages } from './read-languages.ts';
 
 /** The features of a tier are one text with a line for each. */
 export type TierDraft = Omit<PricingTier, 'features'> & { features: string };
@@ -20,7 +22,23 @@ export type TierDraft = Omit<PricingTier, 'features'> & { features: string };
 /** The changes of a release are one text with a line for each. */
 export type UpdateDraft = Omit<ToolUpdate, 'changes'> & { changes: string };
 
-export interface ToolDraft {
+/** Facts as they are typed. */
+interface FactDrafts {
+  optionalLine: string;
+  /** One entry a line. */
+  lines: string;
+  types: ToolType[];
+  /** As typed: names or codes, with commas between. */
+  languages: string;
+  /** Empty: not known. */
+  optionalFlag: '' | '1' | '0';
+  /** Empty: guessed from the type. */
+  kind: ToolKind | '';
+}
+
+type DraftedFacts = { [Name in FactName]: FactDrafts[(typeof LISTING_FIELDS)[Name]['kind']] };
+
+export interface ToolDraft extends DraftedFacts {
   name: string;
   description: string;
   url: string;
@@ -41,19 +59,6 @@ export interface ToolDraft {
   pricing_model: PricingModel | '';
   starting_from: string;
   pricing_tiers: TierDraft[];
-  tagline: string;
-  /** One entry a line. */
-  best_for: string;
-  /** One entry a line. */
-  not_for: string;
-  free_limits: string;
-  platforms: ToolType[];
-  /** As typed: names or codes, with commas between. */
-  languages: string;
-  /** Empty: not known. */
-  needs_account: '' | '1' | '0';
-  /** Empty: guessed from the type. */
-  kind: ToolKind | '';
   updates: UpdateDraft[];
 }
 export type DraftField = keyof ToolDraft;
@@ -125,18 +130,27 @@ function atLeastOne(texts: string[]): string[] {
   return texts.length > 0 ? texts : [''];
 }
 
-function draftOfFacts(facts: ToolFacts) {
-  const { needs_account: needsAccount } = facts;
-  return {
-    tagline: facts.tagline ?? '',
-    best_for: facts.best_for.join('\n'),
-    not_for: facts.not_for.join('\n'),
-    free_limits: facts.free_limits ?? '',
-    platforms: facts.platforms,
-    languages: facts.languages.map(languageName).join(', '),
-    needs_account: needsAccount === null ? '' : needsAccount ? '1' : '0',
-    kind: facts.kind ?? '',
-  } satisfies Partial<ToolDraft>;
+function draftOfFacts(facts: ToolFacts): DraftedFacts {
+  return eachFact({
+    optionalLine: (_, name): string => facts[name] ?? '',
+    lines: (_, name) => facts[name].join('\n'),
+    types: (_, name) => facts[name],
+    languages: (_, name) => facts[name].map(languageName).join(', '),
+    optionalFlag: (_, name) => (facts[name] === null ? '' : facts[name] ? '1' : '0'),
+    kind: (_, name) => facts[name] ?? '',
+  });
+}
+
+/** The facts of a draft as they would be stored. */
+export function factsOf(draft: DraftedFacts): ToolFacts {
+  return eachFact({
+    optionalLine: (_, name) => draft[name].trim() || null,
+    lines: (_, name) => [...new Set(splitLines(draft[name]))],
+    types: (_, name) => draft[name],
+    languages: (_, name) => readLanguages(draft[name]).filter(isLanguage),
+    optionalFlag: (_, name) => (draft[name] === '' ? null : draft[name] === '1'),
+    kind: (_, name) => draft[name] || null,
+  });
 }
 
 /** The draft that the form of an existing tool begins with. */
@@ -258,14 +272,15 @@ export function toForm(
   appendList(form, 'tags', splitTags(draft.tags));
   appendList(form, 'features', draft.features.filter(isTyped));
   appendList(form, 'use_cases', draft.use_cases.filter(isTyped));
-  form.append('tagline', draft.tagline.trim());
-  appendList(form, 'best_for', splitLines(draft.best_for));
-  appendList(form, 'not_for', splitLines(draft.not_for));
-  form.append('free_limits', draft.free_limits.trim());
-  appendList(form, 'platforms', draft.platforms);
-  appendList(form, 'languages', readLanguages(draft.languages));
-  form.append('needs_account', draft.needs_account);
-  form.append('kind', draft.kind);
+  eachFact({
+    optionalLine: (_, name) => form.append(name, draft[name].trim()),
+    lines: (_, name) => appendList(form, name, splitLines(draft[name])),
+    types: (_, name) => appendList(form, name, draft[name]),
+    // A word that is no language is sent as it is, and the answer says so.
+    languages: (_, name) => appendList(form, name, readLanguages(draft[name])),
+    optionalFlag: (_, name) => form.append(name, draft[name]),
+    kind: (_, name) => form.append(name, draft[name]),
+  });
   appendEntries(form, 'pricing_tiers', draft.pricing_tiers, 'features');
   appendEntries(form, 'updates', draft.updates, 'changes');
   if (images.logo && 'file' in images.logo) form.append('logo', images.logo.file);

@@ -38,7 +38,7 @@ function LogoPicker({ logo, error, required, onLogo }: LogoPickerProps) {
   return (
     <DropZone
       field="logo"
-      title={t('toolForm.logo')}
+      title={t('listing.logo')}
       isRequired={required}
       kind={LOGO}
       button={t(logo ? 'toolForm.logoReplace' : 'toolForm.logoChoose')}

@@ -150,7 +150,7 @@ export function ScreenshotPicker(props: ScreenshotPickerProps) {
     <>
       <DropZone
         field="screenshots"
-        title={t('toolForm.screenshots')}
+        title={t('listing.screenshots')}
         isRequired={required}
         kind={SCREENSHOT}
         isMultiple

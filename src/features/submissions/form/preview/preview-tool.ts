@@ -1,8 +1,7 @@
 import type { Category, ToolPage, ToolTypeOption } from '#src/features/tools/contract.ts';
 import { kindOf } from '#src/features/tools/listings/public/fact-rules.ts';
 import { UNCHECKED } from '#src/features/tools/listings/public/price-rules.ts';
-import { isLanguage, readLanguages } from '../draft/read-languages.ts';
-import { isBlank, splitLines, splitTags, type ToolDraft } from '../draft/tool-draft.ts';
+import { factsOf, isBlank, splitLines, splitTags, type ToolDraft } from '../draft/tool-draft.ts';
 
 interface PreviewParts {
   draft: ToolDraft;
@@ -42,6 +41,7 @@ export const UNRATED = {
 export function previewTool({ draft, lookups, canUseAffiliateUrl, ...urls }: PreviewParts): ToolPage {
   const category = lookups.categories.find(({ id }) => id === draft.category_id);
   const link = draft.affiliate_url.trim();
+  const facts = factsOf(draft);
   return {
     ...UNRATED,
     id: 0,
@@ -59,14 +59,8 @@ export function previewTool({ draft, lookups, canUseAffiliateUrl, ...urls }: Pre
     source_code_url: draft.is_open_source ? draft.source_code_url.trim() || null : null,
     tags: [...new Set(splitTags(draft.tags))].map((name, id) => ({ id, slug: '', name })),
     features: describe(draft.features),
-    tagline: draft.tagline.trim() || null,
-    best_for: [...new Set(splitLines(draft.best_for))],
-    not_for: [...new Set(splitLines(draft.not_for))],
-    free_limits: draft.free_limits.trim() || null,
-    platforms: draft.platforms,
-    languages: readLanguages(draft.languages).filter(isLanguage),
-    needs_account: draft.needs_account === '' ? null : draft.needs_account === '1',
-    kind: kindOf({ kind: draft.kind || null, type: draft.type }),
+    ...facts,
+    kind: kindOf({ kind: facts.kind, type: draft.type }),
     use_cases: describe(draft.use_cases),
     pricing: {
       ...UNCHECKED,

@@ -31,8 +31,8 @@ function VisitLink({ tool }: { tool: ToolPage }) {
 
 function Facts({ tool, price, facts: compared }: Pick<ToolPreviewProps, 'tool' | 'price' | 'facts'>) {
   const facts = [
-    [t('toolForm.category'), labelText(tool.category.name) || t('toolForm.notChosen')],
-    [t('toolForm.type'), labelText(tool.type_label)],
+    [t('listing.category'), labelText(tool.category.name) || t('toolForm.notChosen')],
+    [t('listing.type'), labelText(tool.type_label)],
     [t('toolForm.price'), price],
     ...(tool.company ? [[t('toolForm.developer'), tool.company]] : []),
     [t('toolForm.openSourceFact'), t(tool.is_open_source ? 'toolForm.yes' : 'toolForm.no')],
@@ -57,7 +57,7 @@ function Tags({ tags }: Pick<ToolPage, 'tags'>) {
   if (tags.length === 0) return null;
   return (
     <section>
-      <h2 className="mb-3 font-display text-heading font-bold">{t('toolForm.tags')}</h2>
+      <h2 className="mb-3 font-display text-heading font-bold">{t('listing.tags')}</h2>
       <ul className="flex flex-wrap gap-1.5">
         {tags.map((tag) => (
           <li key={tag.id} className="max-w-full overflow-hidden">

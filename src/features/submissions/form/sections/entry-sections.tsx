@@ -28,7 +28,7 @@ function ModelField({ draft, errors, onChange }: SectionProps) {
   return (
     <fieldset aria-describedby={errors.pricing_model ? `${id}-message` : undefined} className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">
-        <MarkedLabel label={t('toolForm.pricingModel')} isRequired={draft.pricing_model !== ''} />
+        <MarkedLabel label={t('listing.pricing_model')} isRequired={draft.pricing_model !== ''} />
       </legend>
       <div className="grid gap-2 sm:grid-cols-3">
         {PRICING_MODELS.map((model) => (
@@ -107,14 +107,14 @@ export function PricingSection(props: SectionProps) {
       {draft.pricing_model === 'paid' && (
         <TextField
           {...connect(draft, errors, onChange)('starting_from')}
-          label={t('toolForm.startingFrom')}
+          label={t('listing.starting_from')}
           hint={t('toolForm.startingFromHint')}
         />
       )}
       <EntryList
         field="pricing_tiers"
         label={t('toolForm.tiers')}
-        titleOf={(tier, number) => tier.name.trim() || t('toolForm.tier', { number })}
+        titleOf={(tier, number) => tier.name.trim() || t('toolForm.field.pricing_tiers', { number })}
         addLabel={t('toolForm.addTier')}
         emptyText={t('toolForm.noTiers')}
         hint={hasPresetTiers(draft) ? t('toolForm.tiersPreset') : undefined}
@@ -165,7 +165,7 @@ export function UpdatesSection({ draft, errors, onChange }: SectionProps) {
       <EntryList
         field="updates"
         label={t('toolForm.updates')}
-        titleOf={(update, number) => update.title.trim() || t('toolForm.update', { number })}
+        titleOf={(update, number) => update.title.trim() || t('toolForm.field.updates', { number })}
         addLabel={t('toolForm.addUpdate')}
         max={LIMITS.updates}
         entries={draft.updates}

@@ -13,7 +13,7 @@ function TagsField({ draft, errors, onChange }: SectionProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <TextField
         {...connect(draft, errors, onChange)('tags')}
-        label={t('toolForm.tags')}
+        label={t('listing.tags')}
         hint={t('toolForm.tagsHint', { count: LIMITS.tags })}
       />
       {tags.length > 0 && (
@@ -42,12 +42,12 @@ function OpenSourceFields({ draft, errors, onChange }: SectionProps) {
           onChange={(event) => onChange({ is_open_source: event.target.checked })}
           className="size-5 shrink-0"
         />
-        {t('toolForm.openSource')}
+        {t('toolForm.field.is_open_source')}
       </label>
       {draft.is_open_source && (
         <AddressField
           {...connect(draft, errors, onChange)('source_code_url')}
-          label={t('toolForm.sourceUrl')}
+          label={t('toolForm.field.source_code_url')}
         />
       )}
     </div>
@@ -65,7 +65,7 @@ function AffiliateField(props: ExtraProps) {
     <div className="grid gap-1.5">
       <AddressField
         {...connect(draft, errors, onChange)('affiliate_url')}
-        label={t('toolForm.affiliateUrl')}
+        label={t('listing.affiliate_url')}
         hint={canUseAffiliateUrl ? t(affiliateHint) : undefined}
         disabled={!canUseAffiliateUrl}
       />
@@ -90,7 +90,7 @@ export function ExtraSection(props: ExtraProps) {
     <FormSection section="extra">
       <TextField
         {...connect(draft, errors, onChange)('company')}
-        label={t('toolForm.company')}
+        label={t('toolForm.field.company')}
         autoComplete="organization"
       />
       <TagsField {...props} />

@@ -30,7 +30,7 @@ function PlatformsField({ draft, errors, onChange, lookups }: FactsProps) {
     });
   return (
     <fieldset aria-describedby={errors.platforms ? `${id}-message` : undefined} className="min-w-0">
-      <legend className="text-sm font-semibold">{t('toolForm.platforms')}</legend>
+      <legend className="text-sm font-semibold">{t('toolForm.field.platforms')}</legend>
       <div className="flex flex-wrap gap-x-6">
         {lookups.types.map(({ value, label }, index) => (
           <label key={value} className="flex min-h-11 items-center gap-2.5">
@@ -62,7 +62,7 @@ function ChoiceFields({ draft, errors, onChange }: SectionProps) {
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <SelectField
         {...text('needs_account')}
-        label={t('toolForm.needsAccount')}
+        label={t('listing.needs_account')}
         onText={(answer) => onChange({ needs_account: answer === '1' || answer === '0' ? answer : '' })}
       >
         <option value="">{t('toolForm.unknown')}</option>
@@ -71,7 +71,7 @@ function ChoiceFields({ draft, errors, onChange }: SectionProps) {
       </SelectField>
       <SelectField
         {...text('kind')}
-        label={t('toolForm.kind')}
+        label={t('listing.kind')}
         onText={(chosen) => onChange({ kind: TOOL_KINDS.find((kind) => kind === chosen) ?? '' })}
       >
         <option value="">
@@ -95,20 +95,20 @@ function FactFields(props: FactsProps) {
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5">
       <TextField
         {...text('tagline')}
-        label={t('toolForm.tagline')}
+        label={t('listing.tagline')}
         hint={t('toolForm.taglineHint', { count: LIMITS.tagline })}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextAreaField {...text('best_for')} label={t('toolForm.bestFor')} hint={lists} rows={3} />
-        <TextAreaField {...text('not_for')} label={t('toolForm.notFor')} hint={lists} rows={3} />
+        <TextAreaField {...text('best_for')} label={t('listing.best_for')} hint={lists} rows={3} />
+        <TextAreaField {...text('not_for')} label={t('listing.not_for')} hint={lists} rows={3} />
       </div>
       <TextField
         {...text('free_limits')}
-        label={t('toolForm.freeLimits')}
+        label={t('listing.free_limits')}
         hint={t('toolForm.freeLimitsHint')}
       />
       <PlatformsField {...props} />
-      <TextField {...text('languages')} label={t('toolForm.languages')} hint={t('toolForm.languagesHint')} />
+      <TextField {...text('languages')} label={t('listing.languages')} hint={t('toolForm.languagesHint')} />
       <ChoiceFields {...props} />
     </div>
   );

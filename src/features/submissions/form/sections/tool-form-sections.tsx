@@ -37,13 +37,13 @@ function BasicSection({
   const text = connect(draft, errors, onChange);
   return (
     <FormSection section="basic">
-      <AddressField {...text('url')} label={t('toolForm.url')} hint={t('toolForm.urlHint')} required />
+      <AddressField {...text('url')} label={t('toolForm.field.url')} hint={t('toolForm.urlHint')} required />
       {siteOffer}
-      <TextField {...text('name')} label={t('toolForm.name')} required />
+      <TextField {...text('name')} label={t('listing.name')} required />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
           {...text('category_id')}
-          label={t('toolForm.category')}
+          label={t('listing.category')}
           required
           onText={(id) => onChange({ category_id: Number(id) })}
         >
@@ -56,7 +56,7 @@ function BasicSection({
         </SelectField>
         <SelectField
           {...text('type')}
-          label={t('toolForm.type')}
+          label={t('listing.type')}
           required
           onText={(type) => onChange({ type: parseToolType(type) })}
         >
@@ -69,7 +69,7 @@ function BasicSection({
       </div>
       <TextAreaField
         {...text('description')}
-        label={t('toolForm.descriptionField')}
+        label={t('listing.description')}
         hint={t('toolForm.wordCount', { count: countWords(draft.description) })}
         required
         rows={9}
@@ -84,7 +84,7 @@ function FeaturesSection({ draft, errors, onChange }: SectionProps) {
       <TextList
         field="features"
         label={t('toolForm.keyFeatures')}
-        labelOf={(number) => t('toolForm.feature', { number })}
+        labelOf={(number) => t('toolForm.field.features', { number })}
         addLabel={t('toolForm.addFeature')}
         max={LIMITS.features}
         texts={draft.features}
@@ -94,7 +94,7 @@ function FeaturesSection({ draft, errors, onChange }: SectionProps) {
       <TextList
         field="use_cases"
         label={t('toolForm.useCases')}
-        labelOf={(number) => t('toolForm.useCase', { number })}
+        labelOf={(number) => t('toolForm.field.use_cases', { number })}
         addLabel={t('toolForm.addUseCase')}
         max={LIMITS.useCases}
         texts={draft.use_cases}

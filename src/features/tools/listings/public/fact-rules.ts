@@ -1,36 +1,21 @@
 /** Facts that tools are compared by. Pure, for server and browser alike. */
-import { findToolType, type ShippedType, type ToolType } from '../../rules.ts';
 
-/** Whom a tool is for: people as they are, people in their browser or editor, or developers. */
-export const TOOL_KINDS = ['app', 'extension', 'api', 'library', 'model'] as const;
-export type ToolKind = (typeof TOOL_KINDS)[number];
+import { findToolType, type ShippedType, type ToolType } from '../../rules.ts';
+import { eachFact, type FactName, type ListingValues, type ToolKind } from './listing-field-rules.ts';
+
+export { TOOL_KINDS, type ToolKind } from './listing-field-rules.ts';
 
 /** Facts as they are stored and edited. Null and [] are unknown. */
-export interface ToolFacts {
-  /** One line that says the use of the tool. */
-  tagline: string | null;
-  best_for: string[];
-  not_for: string[];
-  /** Amounts that are free. */
-  free_limits: string | null;
-  platforms: ToolType[];
-  /** Of the interface, ISO 639-1. */
-  languages: string[];
-  needs_account: boolean | null;
-  /** Null: guessed from the type. */
-  kind: ToolKind | null;
-}
+export type ToolFacts = Pick<ListingValues, FactName>;
 
-export const BLANK_FACTS: ToolFacts = {
-  tagline: null,
-  best_for: [],
-  not_for: [],
-  free_limits: null,
-  platforms: [],
-  languages: [],
-  needs_account: null,
-  kind: null,
-};
+export const BLANK_FACTS: ToolFacts = eachFact({
+  optionalLine: () => null,
+  lines: (): string[] => [],
+  types: (): ToolType[] => [],
+  languages: (): string[] => [],
+  optionalFlag: () => null,
+  kind: () => null,
+});
 
 /** Kept apart from the types, which every page loads. */
 export const SHIPPED_KINDS: Readonly<Record<ShippedType, ToolKind>> = {

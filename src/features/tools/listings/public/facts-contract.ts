@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { issueText } from '#src/shared/messages/message.ts';
 import { line, ToolKindValue } from '../../contract.ts';
 import { parseToolType } from '../../rules.ts';
-import { BLANK_FACTS, type ToolFacts } from './fact-rules.ts';
+import type { ToolFacts } from './fact-rules.ts';
 import { LANGUAGE_CODES } from './language-code-rules.ts';
-import { LIMITS } from './limit-rules.ts';
+import { eachFact, FACT_NAMES } from './listing-field-rules.ts';
 
 /** Each value once. A form sends a blank one for an empty list. */
 function distinct<Value extends string>(values: readonly Value[]): Exclude<Value, ''>[] {
@@ -26,26 +26,21 @@ const language = z
   .refine((code) => code === '' || LANGUAGE_CODES.includes(code), issueText('tools.language'));
 export const languages = z.array(language).transform(distinct);
 
-const optionalLine = (max: number) => line(max).or(z.literal('')).nullish();
-const fits = z.array(line(LIMITS.fit)).max(LIMITS.fits).optional();
-
 /** The facts of a tool in a file. */
-export const GivenFacts = z.object({
-  tagline: optionalLine(LIMITS.tagline),
-  best_for: fits,
-  not_for: fits,
-  free_limits: optionalLine(LIMITS.freeLimits),
-  platforms: platforms.optional(),
-  languages: languages.optional(),
-  needs_account: z.boolean().nullish(),
-  kind: ToolKindValue.nullish(),
-});
+export const GivenFacts = z.object(
+  eachFact({
+    optionalLine: ({ max }) => line(max!).or(z.literal('')).nullish(),
+    lines: ({ max, count }) => z.array(line(max!)).max(count!).optional(),
+    types: () => platforms.optional(),
+    languages: () => languages.optional(),
+    optionalFlag: () => z.boolean().nullish(),
+    kind: () => ToolKindValue.nullish(),
+  }),
+);
 export type GivenFacts = z.infer<typeof GivenFacts>;
-
-const FACTS = Object.keys(BLANK_FACTS) as (keyof ToolFacts)[];
 
 /** The facts that a file gives; a blank one clears what is stored. */
 export function factsOf(tool: GivenFacts): Partial<ToolFacts> {
-  const given = FACTS.filter((name) => tool[name] !== undefined && tool[name] !== null);
+  const given = FACT_NAMES.filter((name) => tool[name] !== undefined && tool[name] !== null);
   return Object.fromEntries(given.map((name) => [name, tool[name] === '' ? null : tool[name]]));
 }

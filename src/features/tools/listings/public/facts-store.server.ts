@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { BLANK_FACTS, type ToolFacts } from './fact-rules.ts';
+import { FACT_NAMES } from './listing-field-rules.ts';
 
 /** The facts that are known. */
 export type StoredFacts = Partial<ToolFacts>;
@@ -7,8 +8,6 @@ export type StoredFacts = Partial<ToolFacts>;
 /** The facts of `t`. A revision that an earlier version added has none of its own and keeps those of its tool. */
 export const listedFacts = sql<StoredFacts>`coalesce(t.facts, case when t.pending_version_of is not null then (
         select o.facts from tools o where o.id = t.pending_version_of) end, '{}')`;
-
-const NAMES = Object.keys(BLANK_FACTS) as (keyof ToolFacts)[];
 
 function isKnown(value: unknown): boolean {
   return (
@@ -18,7 +17,9 @@ function isKnown(value: unknown): boolean {
 
 /** The facts that are stored for a listing. */
 export function storeFacts(facts: StoredFacts): StoredFacts {
-  return Object.fromEntries(NAMES.filter((name) => isKnown(facts[name])).map((name) => [name, facts[name]]));
+  return Object.fromEntries(
+    FACT_NAMES.filter((name) => isKnown(facts[name])).map((name) => [name, facts[name]]),
+  );
 }
 
 /** A row whose facts are members of its own. */

@@ -10,113 +10,62 @@ import { isBlankCell, readAddress, readEntries, readFlag } from '#src/shared/cel
 import { type DateOrder, readDate } from '#src/shared/cells/read-date.ts';
 import { readNumber } from '#src/shared/numbers/read-number.ts';
 import { findPrices } from '#src/shared/numbers/read-price.ts';
+import {
+  type ColumnOf,
+  columnOf,
+  FIELD_NAMES,
+  type FieldKind,
+  type FieldName,
+  ruleOf,
+} from './listing-field-rules.ts';
 import { readPricingModel } from './price-rules.ts';
 
 /** How a cell of a table is read. */
-type FieldKind = 'text' | 'name' | 'list' | 'flag' | 'number' | 'json' | 'address' | 'pricing' | 'date';
+type CellKind = 'text' | 'name' | 'list' | 'flag' | 'number' | 'json' | 'address' | 'pricing' | 'date';
 
-interface FieldRule extends ColumnRule {
-  kind: FieldKind;
+interface CellRule extends ColumnRule {
+  kind: CellKind;
 }
 
-const text = (...titles: string[]): FieldRule => ({ kind: 'text', titles });
-const list = (...titles: string[]): FieldRule => ({ kind: 'list', titles, isShared: true });
-const of = (kind: FieldKind, ...titles: string[]): FieldRule => ({ kind, titles });
+/** How the cells of each kind of field are read; pictures are in no file. */
+const CELL_KINDS: Readonly<Record<Exclude<FieldKind, 'picture' | 'pictures'>, CellKind>> = {
+  line: 'text',
+  optionalLine: 'text',
+  paragraphs: 'text',
+  category: 'text',
+  type: 'text',
+  kind: 'text',
+  address: 'address',
+  optionalAddress: 'address',
+  flag: 'flag',
+  optionalFlag: 'flag',
+  lines: 'list',
+  tags: 'list',
+  types: 'list',
+  languages: 'list',
+  pricing: 'pricing',
+  plans: 'json',
+  releases: 'json',
+};
 
-/** In the order of the template. Titles in English and French, as lists of tools call their columns. */
+type ListingColumn = Exclude<ColumnOf<FieldName>, 'logo_url' | 'screenshots'>;
+
+function listingColumns(): Record<ListingColumn, CellRule> {
+  const columns = FIELD_NAMES.flatMap((name) => {
+    const { kind, titles } = ruleOf(name);
+    if (kind === 'picture' || kind === 'pictures' || !titles) return [];
+    // A tool may be called "None".
+    const cell = name === 'name' ? 'name' : CELL_KINDS[kind];
+    return [[columnOf(name), { kind: cell, titles, ...(cell === 'list' && { isShared: true }) }]];
+  });
+  return Object.fromEntries(columns) as Record<ListingColumn, CellRule>;
+}
+
+const of = (kind: CellKind, ...titles: string[]): CellRule => ({ kind, titles });
+
+/** The fields of a listing, and what else a file may say of it, in the order of the template. */
 export const IMPORT_FIELDS = {
-  name: of(
-    'name',
-    'tool',
-    'tool name',
-    'title',
-    'product',
-    'nom',
-    'outil',
-    'nom de l outil',
-    'titre',
-    'produit',
-  ),
-  url: of(
-    'address',
-    'website',
-    'site',
-    'link',
-    'homepage',
-    'website url',
-    'web',
-    'lien',
-    'site web',
-    'adresse',
-    'address',
-    'tool url',
-  ),
-  description: text('summary', 'about', 'details', 'resume', 'presentation', 'texte', 'long description'),
-  category: text('categories', 'category name', 'main category', 'categorie', 'rubrique', 'topic', 'theme'),
-  tagline: text('slogan', 'short description', 'headline', 'accroche', 'description courte', 'en bref'),
-  type: text('platform type', 'app type', 'type d outil', 'plateforme principale'),
-  pricing_model: of(
-    'pricing',
-    'pricing',
-    'price model',
-    'price',
-    'cost',
-    'prix',
-    'tarif',
-    'tarification',
-    'modele de prix',
-  ),
-  starting_from: text(
-    'starting price',
-    'price from',
-    'starts at',
-    'a partir de',
-    'prix de depart',
-    'prix minimum',
-  ),
-  tags: list('tag', 'keywords', 'labels', 'etiquettes', 'mots cles', 'mot cle'),
-  features: list('feature', 'capabilities', 'fonctionnalites', 'fonctions', 'caracteristiques'),
-  use_cases: list('use case', 'usages', 'cas d usage', 'cas d utilisation'),
-  company: text(
-    'vendor',
-    'maker',
-    'publisher',
-    'developer',
-    'author',
-    'entreprise',
-    'societe',
-    'editeur',
-    'createur',
-    'auteur',
-  ),
-  is_open_source: of('flag', 'open source', 'opensource', 'oss', 'libre', 'code ouvert'),
-  source_code_url: of(
-    'address',
-    'github',
-    'repository',
-    'repo',
-    'source code',
-    'source',
-    'code source',
-    'depot',
-  ),
-  affiliate_url: of('address', 'affiliate link', 'affiliate', 'referral link', 'lien affilie', 'affiliation'),
-  best_for: list('good for', 'ideal for', 'ideal pour', 'adapte a', 'pour qui'),
-  not_for: list('bad for', 'pas pour', 'deconseille pour'),
-  free_limits: text('free plan', 'free tier', 'limites gratuites', 'offre gratuite', 'plan gratuit'),
-  platforms: list('platform', 'runs on', 'available on', 'plateformes', 'plateforme', 'disponible sur'),
-  languages: list('language', 'langues', 'langue'),
-  needs_account: of(
-    'flag',
-    'account',
-    'sign up required',
-    'requires account',
-    'compte requis',
-    'inscription requise',
-  ),
-  kind: text('tool kind', 'genre'),
-  pricing_tiers: of('json', 'plans', 'tiers', 'prices', 'forfaits', 'offres'),
-  updates: of('json', 'changelog', 'release notes', 'nouveautes', 'notes de version'),
+  ...listingColumns(),
   rating: of('number', 'score', 'stars', 'average rating', 'note', 'evaluation', 'note moyenne'),
   review_count: of('number', 'reviews', 'number of reviews', 'ratings', 'avis', 'nombre d avis'),
   created_at: of(
@@ -133,9 +82,9 @@ export const IMPORT_FIELDS = {
     'ajoute le',
     'date d ajout',
   ),
-  status: text('listing status', 'publication status', 'statut'),
+  status: of('text', 'listing status', 'publication status', 'statut'),
   tool_id: of('number', 'aisle id'),
-} as const satisfies Record<string, FieldRule>;
+} satisfies Record<string, CellRule>;
 
 export type ImportField = keyof typeof IMPORT_FIELDS;
 export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as ImportField[];
@@ -276,7 +225,7 @@ function addStartingPrice(
 }
 
 /** Kinds whose texts in JSON mean what they do in a table. Texts stay as they are: a blank one clears what is stored. */
-const READ_IN_JSON: readonly FieldKind[] = ['flag', 'number', 'list', 'address', 'pricing', 'date'];
+const READ_IN_JSON: readonly CellKind[] = ['flag', 'number', 'list', 'address', 'pricing', 'date'];
 
 /** The members of a row of JSON, which have the names of the fields; null says nothing. */
 export function readMembers(

@@ -1,0 +1,31 @@
+import type { enFields } from './en-fields.ts';
+
+/** The texts of `en-fields.ts` in French. */
+export const frFields = {
+  'listing.name': 'Nom',
+  'listing.url': 'Site web',
+  'listing.description': 'Description',
+  'listing.category': 'Catégorie',
+  'listing.tagline': 'Accroche',
+  'listing.type': 'Type',
+  'listing.pricing_model': 'Modèle tarifaire',
+  'listing.starting_from': 'Prix de départ',
+  'listing.tags': 'Étiquettes',
+  'listing.features': 'Fonctionnalités',
+  'listing.use_cases': 'Cas d’usage',
+  'listing.company': 'Entreprise',
+  'listing.is_open_source': 'Open source',
+  'listing.source_code_url': 'Code source',
+  'listing.affiliate_url': 'Lien d’affiliation',
+  'listing.best_for': 'Idéal pour',
+  'listing.not_for': 'Moins adapté à',
+  'listing.free_limits': 'Ce qui est gratuit',
+  'listing.platforms': 'Plateformes',
+  'listing.languages': 'Langues',
+  'listing.needs_account': 'Compte requis',
+  'listing.kind': 'Nature',
+  'listing.pricing_tiers': 'Formules et prix',
+  'listing.updates': 'Notes de version',
+  'listing.logo': 'Logo',
+  'listing.screenshots': 'Captures d’écran',
+} as const satisfies Record<keyof typeof enFields, string>;
