@@ -2,8 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ImportedTool } from '#src/features/tools/listings/import/imported-tool.ts';
-import { DAY, type PRICING_MODELS, SHIPPED_TYPES } from '#src/features/tools/rules.ts';
+import { type PRICING_MODELS, SHIPPED_TYPES } from '#src/features/tools/rules.ts';
 import { seededRandom } from '#src/shared/seeded-random.ts';
+import { DAY } from '#src/shared/time.ts';
 import { capitalize, type Random, ZipfWords } from './search-corpus.ts';
 
 export interface ToolWorld {

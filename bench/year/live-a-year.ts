@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '#src/shared/time.ts';
 import type { SimulatedSite } from './simulated-site.ts';
 import * as listings from './story/listings.ts';
 import { subscribe } from './story/newsletter.ts';
@@ -6,8 +7,6 @@ import { doRounds } from './story/staff.ts';
 import { loseWebsite } from './story/websites.ts';
 import { World } from './world.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const MONTH = 365 * (DAY / 12);
 /** The hours at which the clock stops for jobs: after those of the night and the newsletter's time, and in the evening. */
 const STOPS = [9, 18];

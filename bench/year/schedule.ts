@@ -1,5 +1,4 @@
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '#src/shared/time.ts';
 
 /** A job with the next time at which it runs. */
 export interface Schedule {

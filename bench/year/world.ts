@@ -1,8 +1,7 @@
 import { seededRandom } from '#src/shared/seeded-random.ts';
+import { DAY } from '#src/shared/time.ts';
 import { Person } from './person.ts';
 import { ADMIN_EMAIL, type SimulatedSite, STAFF_PASSWORD } from './simulated-site.ts';
-
-const DAY = 86_400_000;
 
 /** A published tool, as the simulation knows it. */
 export interface SimulatedTool {

@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { DAY } from '#src/shared/time.ts';
 import { SILENCE_MS } from '../../src/features/watch/player/player-connection.ts';
 import { startVideoHost, type VideoHost } from '../video-host.ts';
 import { enterAsNewUser, registerAccount, sendSignIn } from './account.ts';
@@ -12,8 +13,6 @@ test.beforeAll(async () => {
   host = await startVideoHost();
 });
 test.afterAll(() => host.close());
-
-const DAY_MS = 86_400_000;
 
 /** The slot that is looked at; the others cannot be used. */
 const shown = (page: Page): Locator => page.locator('[data-slot]:not([inert])');
@@ -150,7 +149,7 @@ test('a visitor watches the videos of the day, signs in, watches, likes, skips, 
   await page.reload();
   await expect(shown(page).getByRole('heading', { name: 'That’s it for today' })).toBeInViewport();
 
-  await page.clock.setSystemTime(Date.now() + DAY_MS);
+  await page.clock.setSystemTime(Date.now() + DAY);
   await page.reload();
   await expect(page.getByText('0 of 2 videos today')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'That’s it for today' })).toBeHidden();

@@ -35,10 +35,9 @@ import { createSignedUrls } from '#src/server/uploads/signed-urls.ts';
 import type { FileStore } from '#src/server/uploads/storage.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import { NO_CONTACT, type SiteContact } from '#src/shared/site/site-contact.ts';
+import { DAY } from '#src/shared/time.ts';
 import { countWork } from './starting/monitoring/count-work.server.ts';
 import { sweepUploads } from './uploads/sweep-uploads.server.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface CompositionOptions<Features extends readonly AnyFeature[]> {
   features: Features;
@@ -123,7 +122,7 @@ function createServerContext(
 
 /** Every process has applied what is older than a day by now. */
 function pruneChanges({ database, clock }: ServerContext): Promise<void> {
-  return deleteOldChanges(database.kysely, new Date(clock.now().getTime() - DAY_MS));
+  return deleteOldChanges(database.kysely, new Date(clock.now().getTime() - DAY));
 }
 
 /** Creates each slice's context from those before it. @throws Error for a need that does not come earlier in the list. */

@@ -1,4 +1,4 @@
-import { DAY } from '#src/features/tools/rules.ts';
+import { DAY } from '#src/shared/time.ts';
 import type { DemoTool } from './demo-tool.ts';
 
 /** No demonstration tool or review is older. */

@@ -3,7 +3,7 @@ import type { Writer } from '#src/db/transaction.server.ts';
 import type { StoredUpdate } from '#src/features/tools/listings/public/fields-contract.ts';
 import { writeScreenshots } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import { sampleScreen } from '#src/features/tools/media/sample-screens.server.ts';
-import { DAY } from '#src/features/tools/rules.ts';
+import { DAY } from '#src/shared/time.ts';
 
 /**
  * The tools that show what few listings have at first: release notes, screenshots, a submitter and a verified badge. All of it is

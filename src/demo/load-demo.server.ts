@@ -13,11 +13,11 @@ import {
 } from '#src/features/tools/listings/import/write-queries.server.ts';
 import { factsOf, GivenFacts } from '#src/features/tools/listings/public/facts-contract.ts';
 import { brandLogoPath } from '#src/features/tools/media/public/brand-logos.server.ts';
-import { DAY } from '#src/features/tools/rules.ts';
 import { importVideos } from '#src/features/watch/sources/import/import-videos.server.ts';
 import type { Log } from '#src/server/log.ts';
 import { urlKey } from '#src/shared/addresses/url-key.ts';
 import { seededRandom } from '#src/shared/seeded-random.ts';
+import { DAY } from '#src/shared/time.ts';
 import { OLDEST_DAYS, publicationAges, reviewAge, visitAges } from './demo-dates.ts';
 import type { DemoTool } from './demo-tool.ts';
 import { insertSamples } from './insert-samples.server.ts';

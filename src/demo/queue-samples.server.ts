@@ -5,9 +5,7 @@ import {
   getListingFields,
   insertPendingListing,
 } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
-import { DAY } from '#src/features/tools/rules.ts';
-
-const HOUR = DAY / 24;
+import { HOUR } from '#src/shared/time.ts';
 
 type Sample = Pick<
   ToolFields,

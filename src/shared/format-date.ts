@@ -1,3 +1,4 @@
+import { MINUTE } from '#src/shared/time.ts';
 import { type Language, pageLanguage } from './messages/language.ts';
 
 /** Dates as people read them, in the page's language unless another is named. */
@@ -31,7 +32,6 @@ export function formatTime(iso: string, language: Language = pageLanguage): stri
   return format(Date.parse(iso), language, { timeStyle: 'short' });
 }
 
-const MINUTE = 60_000;
 const UNITS = [
   ['day', 1440],
   ['hour', 60],

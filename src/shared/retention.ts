@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 3_600_000;
+import { DAY } from '#src/shared/time.ts';
 
 /** How long visits, views, what people watched and which edition reached whom are kept: two years, as the privacy policy says. */
-export const HISTORY_KEPT_MS = 730 * DAY_MS;
+export const HISTORY_KEPT_MS = 730 * DAY;

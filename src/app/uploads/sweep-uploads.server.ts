@@ -1,8 +1,9 @@
 import type { ServerContext } from '#src/server/context.ts';
 import { UPLOADS_PATH } from '#src/server/uploads/storage.ts';
+import { DAY } from '#src/shared/time.ts';
 
 /** A file is stored before the row that points to it, so younger files may still get one. */
-const YOUNG_MS = 24 * 60 * 60 * 1000;
+const YOUNG_MS = DAY;
 const BATCH = 500;
 
 /** Deletes stored files older than a day that no row points to. Failed and aborted calls leave them behind. */

@@ -14,13 +14,13 @@ import { endPool, guardPool } from '#src/db/pool-guard.server.ts';
 import { createServerPool, refuseOldServer } from '#src/db/postgres.server.ts';
 import { ServerList } from '#src/db/servers/server-list.server.ts';
 import { hasAnyJob, hasJobs } from '#src/server/jobs/archived-jobs.ts';
+import { DAY } from '#src/shared/time.ts';
 import { explainFullDisk } from '../full-disk.server.ts';
 import { hasTables } from './load-tables.server.ts';
 
-const DAY_MS = 86_400_000;
 const ACQUIRE_TIMEOUT_MS = 10_000;
 /** Of the embedded engine; reading and loading has no other statements than its own. */
-const EMBEDDED = { acquireTimeoutMs: DAY_MS, idleTransactionMs: DAY_MS, templatePath: undefined };
+const EMBEDDED = { acquireTimeoutMs: DAY, idleTransactionMs: DAY, templatePath: undefined };
 
 interface Place {
   dataDir: string;
@@ -137,8 +137,8 @@ async function openServer(databaseUrl: string): Promise<OpenedDatabase & { pool:
   const pool = createServerPool({
     servers,
     acquireTimeoutMs: ACQUIRE_TIMEOUT_MS,
-    idleTransactionMs: DAY_MS,
-    statementTimeoutMs: DAY_MS,
+    idleTransactionMs: DAY,
+    statementTimeoutMs: DAY,
     answerTimeoutMs: ACQUIRE_TIMEOUT_MS,
   });
   guardPool(pool);

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { HOUR } from '#src/shared/time.ts';
 import { openTestS3 } from '#src/testing/services/s3-server.ts';
 import { signInAdmin } from '#src/testing/sign-in-admin.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
@@ -10,7 +11,6 @@ import { keepBackups, listBackups, makeBackup, openBackup } from './backups.serv
 import type { BackupsContext } from './context.server.ts';
 import { openBackupBucket } from './store/bucket-backups.server.ts';
 
-const HOUR_MS = 3_600_000;
 const { signal } = new AbortController();
 
 let api: TestApi;
@@ -41,7 +41,7 @@ beforeEach(async () => {
       warn: log('warn'),
       error: log('error'),
     } as BackupsContext['log'],
-    settings: { everyMs: 24 * HOUR_MS, keep: 2, folder, bucket: undefined },
+    settings: { everyMs: 24 * HOUR, keep: 2, folder, bucket: undefined },
     startedAt: api.clock.now(),
     jobs: {
       ...api.app.server.jobs,
@@ -67,7 +67,7 @@ async function keep(used: BackupsContext = context): Promise<void> {
 test('a backup is made when it is due, and the oldest are deleted', async () => {
   for (let hour = 0; hour <= 72; hour += 6) {
     await keep();
-    api.clock.advance(6 * HOUR_MS);
+    api.clock.advance(6 * HOUR);
   }
   expect(await fs.readdir(folder)).toHaveLength(2);
   expect(logged).toEqual(Array(4).fill('info: a backup was made'));
@@ -81,9 +81,9 @@ test('without an interval none is made', async () => {
 test('a failure is a warning, and an error once the newest is older than twice the interval', async () => {
   await keep();
   isBroken = true;
-  api.clock.advance(25 * HOUR_MS);
+  api.clock.advance(25 * HOUR);
   await keep();
-  api.clock.advance(24 * HOUR_MS);
+  api.clock.advance(24 * HOUR);
   await keep();
   expect(logged.slice(1)).toEqual([
     'warn: a backup could not be made',
@@ -93,7 +93,7 @@ test('a failure is a warning, and an error once the newest is older than twice t
 
 test('no alarm is raised before the first backup can have been made', async () => {
   expect((await listBackups(context)).is_overdue).toBe(false);
-  api.clock.advance(49 * HOUR_MS);
+  api.clock.advance(49 * HOUR);
   expect((await listBackups(context)).is_overdue).toBe(true);
   await keep();
   expect((await listBackups(context)).is_overdue).toBe(false);
@@ -152,10 +152,10 @@ test('when the newest backup is too old, administrators get a mail a day', async
   await signInAdmin(api);
   await keep();
   isBroken = true;
-  api.clock.advance(47 * HOUR_MS);
+  api.clock.advance(47 * HOUR);
   await keepBackups(context);
   expect(queued.splice(0)).toEqual(['make-backup']);
-  api.clock.advance(2 * HOUR_MS);
+  api.clock.advance(2 * HOUR);
   const real = { ...context, jobs: api.app.server.jobs };
   for (let times = 0; times < 3; times += 1) await keepBackups(real);
   const { rows } = await api.database.pool.query(`select data from pgboss.job where name = 'backup-alarm'`);
@@ -171,7 +171,7 @@ test('with a bucket they are kept, listed and downloaded there', async () => {
   const inBucket = { ...context, bucket };
   for (let day = 0; day < 4; day += 1) {
     await keep(inBucket);
-    api.clock.advance(24 * HOUR_MS);
+    api.clock.advance(24 * HOUR);
   }
   expect(logged).toEqual(Array(4).fill('info: a backup was made'));
   const { data, is_overdue } = await listBackups(inBucket);

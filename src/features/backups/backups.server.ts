@@ -6,13 +6,13 @@ import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { Queue } from '#src/server/jobs/jobs.ts';
 import { findLatestJob } from '#src/server/jobs/latest-job.ts';
+import { HOUR } from '#src/shared/time.ts';
 import { alarmQueue } from './alarm.server.ts';
 import type { BackupsContext } from './context.server.ts';
 import type { Backup, BackupList } from './contract.ts';
 import { type BackupStore, nameBackup } from './store/backup-store.server.ts';
 import { openBackupFolder } from './store/folder-backups.server.ts';
 
-const HOUR_MS = 3_600_000;
 /** How often the job looks. */
 const CHECK_MS = 15 * 60_000;
 /** A backup that is older than so many intervals is an alarm. */
@@ -42,7 +42,7 @@ export async function listBackups(context: BackupsContext): Promise<BackupList> 
   const data = await askStore(context, storeOf(context).list());
   return {
     data,
-    every_hours: everyMs === undefined ? null : everyMs / HOUR_MS,
+    every_hours: everyMs === undefined ? null : everyMs / HOUR,
     is_overdue: isOverdue(context, data[0]),
     attempt: await findAttempt(context, data[0]),
   };
@@ -116,7 +116,7 @@ export async function makeBackup(context: BackupsContext, signal: AbortSignal): 
     context.log.info({ name, bytes }, 'a backup was made');
   } catch (err) {
     const newest = await findNewest(context).catch(() => undefined);
-    const hours = Math.round(ageOf(context, newest) / HOUR_MS);
+    const hours = Math.round(ageOf(context, newest) / HOUR);
     const isLate = isOverdue(context, newest);
     context.log[isLate ? 'error' : 'warn'](
       { err, newest: newest?.name ?? null, hours },
@@ -137,7 +137,7 @@ export async function keepBackups(context: BackupsContext): Promise<void> {
   await inTransaction(database, async (trx) => {
     await enqueueBackup(context, trx);
     if (!isOverdue(context, newest)) return;
-    const alarm = { has_any: newest !== undefined, hours: Math.round(age / HOUR_MS) };
+    const alarm = { has_any: newest !== undefined, hours: Math.round(age / HOUR) };
     // Once a day.
     await jobs.enqueue(trx, alarmQueue, alarm, { key: clock.now().toISOString().slice(0, 10) });
   });

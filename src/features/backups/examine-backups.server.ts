@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Config } from '#src/server/config.ts';
 import type { Examined } from '#src/server/feature.ts';
+import { HOUR } from '#src/shared/time.ts';
 import { PATIENCE } from './backups.server.ts';
 import type { BackupSettings } from './settings.server.ts';
 import { openBackupBucket } from './store/bucket-backups.server.ts';
 import { openBackupFolder } from './store/folder-backups.server.ts';
 
-const HOUR_MS = 3_600_000;
 const about = 'backups';
 
 /** Looks for a recent backup where they are kept, for `npm run doctor`. */
@@ -40,7 +40,7 @@ export async function examineBackups(
         },
       ];
     const age = Date.now() - Date.parse(newest.created_at);
-    const hours = Math.round(age / HOUR_MS);
+    const hours = Math.round(age / HOUR);
     if (age <= PATIENCE * everyMs)
       return [{ level: 'ok', about, text: `The newest backup is ${hours} hours old.` }];
     const text = `The newest backup is ${hours} hours old. The log and the administration (Backups) say why there is no newer one.`;

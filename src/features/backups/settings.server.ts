@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { defineSettings } from '#src/server/settings.ts';
 import { readS3Settings, s3Schemas } from '#src/server/uploads/s3-settings.ts';
 import type { S3Settings } from '#src/server/uploads/s3-store.ts';
+import { HOUR } from '#src/shared/time.ts';
 
-const HOUR_MS = 3_600_000;
 const HOURS = { h: 1, d: 24 } as const;
 
 export interface BackupSettings {
@@ -48,7 +48,7 @@ export const backupSettings = defineSettings(
     BACKUP_S3_PREFIX: s3Schemas.prefix,
   },
   (values): BackupSettings => ({
-    everyMs: values.BACKUP_EVERY === undefined ? undefined : values.BACKUP_EVERY * HOUR_MS,
+    everyMs: values.BACKUP_EVERY === undefined ? undefined : values.BACKUP_EVERY * HOUR,
     keep: values.BACKUP_KEEP,
     folder: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
     bucket: readS3Settings({

@@ -1,9 +1,9 @@
 import { siteSlug } from '#src/shared/site/site-slug.ts';
+import { DAY } from '#src/shared/time.ts';
 
 export const CLAIM_METHODS = ['dns', 'meta', 'well_known', 'email'] as const;
 export type ClaimMethod = (typeof CLAIM_METHODS)[number];
 
-const DAY = 86_400_000;
 export const CLAIM_DAYS = 7;
 export const CLAIM_LIFETIMES = {
   token: CLAIM_DAYS * DAY,

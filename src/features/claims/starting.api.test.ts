@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_CONTACT, setSiteContact } from '#src/shared/site/site-contact.ts';
+import { DAY } from '#src/shared/time.ts';
 import { collectMails } from '#src/testing/collect-mails.ts';
 import { addSession, bearer, publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { openSmallInternet, type SmallInternet } from '#src/testing/small-internet.ts';
 import { CLAIMS, changeTool, claim, publishLoom, registerLoom } from './testing/claim-calls.ts';
 
-const DAY = 86_400_000;
 let world: SmallInternet;
 beforeAll(async () => {
   world = await openSmallInternet();

@@ -1,3 +1,5 @@
+import { DAY } from '#src/shared/time.ts';
+
 /** The categories of what a browser stores, in the order in which screens show them. */
 export const CONSENT_CATEGORIES = ['essential', 'analytics', 'marketing', 'functional'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
@@ -20,7 +22,7 @@ export function consentVersion(): number | string {
 }
 
 /** How long an answer counts before the question is asked again: six months, as the CNIL recommends. */
-export const CHOICE_LIFETIME_MS = 182 * 24 * 3_600_000;
+export const CHOICE_LIFETIME_MS = 182 * DAY;
 
 export const ONLY_ESSENTIAL: ConsentChoice = { analytics: false, marketing: false, functional: false };
 export const ALL_CATEGORIES: ConsentChoice = { analytics: true, marketing: true, functional: true };

@@ -3,6 +3,7 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { giveOwnership } from '#src/features/submissions/testing/submission-calls.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
+import { DAY } from '#src/shared/time.ts';
 import { collectMails } from '#src/testing/collect-mails.ts';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { readExport } from '#src/testing/read-export.ts';
@@ -10,7 +11,6 @@ import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { deleteCorrectionsOf } from './queries.server.ts';
 
 const api = setUpTestApi();
-const DAY = 86_400_000;
 const SOURCE = 'https://alpha.example.org/pricing';
 let toolId: number;
 

@@ -5,7 +5,7 @@ import {
   type FieldKind,
   ruleOf,
 } from '#src/features/tools/listings/public/listing-field-rules.ts';
-import { DAY } from '#src/features/tools/rules.ts';
+import { DAY } from '#src/shared/time.ts';
 
 /** How long the owner of a listing decides alone, ms. */
 export const OWNER_DECIDES_FOR = 7 * DAY;

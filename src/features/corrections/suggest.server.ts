@@ -7,6 +7,7 @@ import { findTool } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { msg } from '#src/shared/messages/message.ts';
+import { DAY } from '#src/shared/time.ts';
 import type { CorrectionsContext } from './context.server.ts';
 import type { Correction, CorrectionCredit, CorrectionRequest, CorrectionValue } from './contract.ts';
 import { correctionReceivedMail } from './mails.server.ts';
@@ -14,7 +15,6 @@ import { countWaiting, hasOtherSince, saveCorrection, selectCredits } from './qu
 import { OWNER_DECIDES_FOR, showsStartingPrice, WAITING_MAX } from './rules.ts';
 
 const SUGGESTIONS = { name: 'suggest-correction', max: 30, windowSeconds: 86_400 };
-const DAY = 86_400_000;
 
 /** The latest accepted corrections of a tool. @throws HttpError 404. */
 export async function listCredits(context: CorrectionsContext, slug: string): Promise<CorrectionCredit[]> {

@@ -22,6 +22,7 @@ import { listViewsByDay } from '#src/features/tools/service.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import { DAY } from '#src/shared/time.ts';
 import type {
   AffiliateAnalytics,
   Analytics,
@@ -93,7 +94,6 @@ export interface DashboardContext extends ServerContext {
 }
 
 const TOOLS_ANALYSED = 50;
-const DAY = 86_400_000;
 
 /** Daily figures (UTC) of the period up to today. */
 export async function getAnalytics(

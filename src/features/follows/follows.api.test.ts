@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { notifySavers } from '#src/features/health/discontinued/discontinue.server.ts';
+import { HOUR } from '#src/shared/time.ts';
 import { collectMails } from '#src/testing/collect-mails.ts';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { readExport } from '#src/testing/read-export.ts';
@@ -11,7 +12,6 @@ import { notifyOfPrices } from './notify-followers.server.ts';
 import { deleteFollowsOf } from './queries.server.ts';
 
 const api = setUpTestApi();
-const HOUR = 3_600_000;
 let loom: number;
 let spool: number;
 

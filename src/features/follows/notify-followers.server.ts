@@ -1,11 +1,11 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
+import { HOUR } from '#src/shared/time.ts';
 import type { FollowsContext } from './context.server.ts';
 import { makeUnfollowToken } from './follow.server.ts';
 import { priceChangedMail } from './mails.server.ts';
 import { lockUntoldChanges, markTold } from './queries.server.ts';
 import { unfollowPath } from './rules.ts';
 
-const HOUR = 3_600_000;
 /** A price that is corrected within the hour was a mistake, and nobody is told of it. */
 const SETTLED_AFTER = HOUR;
 /** Older changes are not told any more, should jobs have been away. */

@@ -2,6 +2,7 @@ import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { undo } from '#src/features/undo/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
+import { MINUTE } from '#src/shared/time.ts';
 import { countWaitingSites } from './admin/waiting-queries.server.ts';
 import { healthRoutes } from './api.server.ts';
 import type { HealthContext } from './context.server.ts';
@@ -18,7 +19,6 @@ import { healthSettings } from './settings.server.ts';
 import { scheduleSites, visitDueSites } from './visiting/visit-due-sites.server.ts';
 
 /** The sites are as many as the listings: they are counted once a minute, however often the metrics are read. */
-const MINUTE = 60_000;
 
 /** Health: visits to the websites of tools, and what is done about those that are lost. */
 export const health = defineFeature({

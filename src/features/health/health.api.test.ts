@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY, HOUR } from '#src/shared/time.ts';
 import { collectMails } from '#src/testing/collect-mails.ts';
 import { addSession, bearer, giveTools, publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
@@ -7,8 +8,6 @@ import { openSmallInternet, type SmallInternet } from '#src/testing/small-intern
 import { listDueSites } from './health-queries.server.ts';
 import { recordVisits, scheduleSites, visit, visitDueSites } from './visiting/visit-due-sites.server.ts';
 
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 let world: SmallInternet;
 beforeAll(async () => {
   world = await openSmallInternet();

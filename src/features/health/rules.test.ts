@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { DAY } from '#src/shared/time.ts';
 import { addVisit, isOwnOutage, type KnownHealth, type Verdict } from './rules.ts';
 
-const DAY = 86_400_000;
 const START = Date.parse('2026-05-01T12:00:00Z');
 const LOST: Verdict = { state: 'unreachable', reason: 'no_name' };
 const WORKS: Verdict = { state: 'ok', reason: 'answers' };

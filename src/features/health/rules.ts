@@ -1,4 +1,5 @@
 import type { HealthState } from '#src/features/tools/tool-page/detail/health-contract.ts';
+import { DAY } from '#src/shared/time.ts';
 
 /** The reasons of a verdict. */
 export const VISIT_REASONS = [
@@ -38,7 +39,6 @@ export const NOTE_MAX = 500;
 /** Filters of administrators: in a state for at least so long. */
 export const SITE_AGES = ['7d', '30d', '90d'] as const;
 
-const DAY = 86_400_000;
 const WEEK_DAYS = 7;
 /** Days until a failed site is visited again, by failures in a row; monthly after the last. */
 const RETRY_DAYS = [1, 3, 7, 14, 30];

@@ -7,6 +7,7 @@ import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Call, Caller } from '#src/server/http/route.ts';
+import { DAY } from '#src/shared/time.ts';
 import type { HealthContext } from './context.server.ts';
 import type { AdminSite, AdminSiteList, SiteQuery } from './contract.ts';
 import { findSite, trustSite } from './health-queries.server.ts';
@@ -14,7 +15,6 @@ import { TRUSTED_DAYS } from './rules.ts';
 import { type SiteRecord, selectSites } from './site-queries.server.ts';
 import { recordVisits, visit } from './visiting/visit-due-sites.server.ts';
 
-const DAY = 86_400_000;
 const CHECK_LIMIT = { name: 'site-check', max: 60, windowSeconds: 600 };
 
 function present({ tools }: HealthContext, record: SiteRecord): AdminSite {

@@ -1,6 +1,7 @@
 // Rules of accounts, for server and browser alike.
 
 import type { Permission } from '#src/shared/calls.ts';
+import { DAY, HOUR } from '#src/shared/time.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -37,9 +38,6 @@ export const RESERVED_HANDLES: ReadonlySet<string> = new Set(
   owner postmaster press privacy profile register root search security settings sign-in sign-up staff status support
   system team terms trust undefined user users verified webmaster`.split(/\s+/),
 );
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** All in milliseconds. */
 export const LIFETIMES = {

@@ -3,12 +3,11 @@ import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { storedName, UPLOADS_PATH } from '#src/server/uploads/storage.ts';
+import { DAY, HOUR } from '#src/shared/time.ts';
 import type { PreviewsContext } from './context.server.ts';
 import { type DueTool, deleteUnneeded, listDueTools, upsertPreview } from './preview-queries.server.ts';
 import { type SiteVisit, visitSite } from './visit-site.server.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const MONTH_DAYS = 30;
 const SPREAD_DAYS = 4;
 const FIRST_RETRY_HOURS = 6;

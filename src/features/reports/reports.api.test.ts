@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { PATH, publishAlpha, review } from '#src/features/reviews/testing/review-calls.ts';
 import { makeVideos } from '#src/features/watch/testing/make-videos.ts';
+import { DAY } from '#src/shared/time.ts';
 import { collectMails, tokenOf } from '#src/testing/collect-mails.ts';
 import { type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { readExport } from '#src/testing/read-export.ts';
@@ -13,7 +14,6 @@ import { fileReport } from './filing/file-report.server.ts';
 import { forgetOldReports } from './personal-data/personal-data.server.ts';
 
 const api = setUpTestApi({ settings: { ...TEST_SETTINGS, undo: { seconds: 300 } } });
-const DAY = 86_400_000;
 
 let owner: SignedInPerson;
 let author: SignedInPerson;

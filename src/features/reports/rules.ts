@@ -1,3 +1,5 @@
+import { DAY } from '#src/shared/time.ts';
+
 /** Rules of reports and of the decisions about them, for server and browser alike. Pure. */
 
 export const REPORT_SUBJECTS = ['tool', 'review', 'reply', 'folder', 'profile', 'video'] as const;
@@ -36,8 +38,6 @@ export const REPORT_LIMITS = {
 
 /** Days that a person is kept from writing when the decision names none. */
 export const RESTRICTED_DAYS = 30;
-
-const DAY = 86_400_000;
 
 /** In which somebody can appeal against a decision. */
 const APPEAL_FOR = 183 * DAY;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inPages } from '#src/server/http/write-in-pages.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
+import { DAY } from '#src/shared/time.ts';
 import type { SpamContext } from './context.server.ts';
 import {
   deleteOldTraces,
@@ -11,7 +12,6 @@ import {
 } from './queries.server.ts';
 import { presentSignals } from './service.server.ts';
 
-const DAY = 86_400_000;
 /** Days for which it is known who posted when and from which network, and what was refused. */
 const TRACES = 30;
 /** Days after which a website is not compared with its former face any more. */

@@ -4,6 +4,7 @@ import type { Caller, CallFor } from '#src/server/http/route.ts';
 import { hideKey } from '#src/server/security/hide-key.ts';
 import { isPermitted } from '#src/shared/calls.ts';
 import { msg } from '#src/shared/messages/message.ts';
+import { HOUR, WEEK } from '#src/shared/time.ts';
 import type { SpamContext } from './context.server.ts';
 import type { SpamSignal } from './contract.ts';
 import { describeFinding } from './describe-finding.ts';
@@ -27,9 +28,6 @@ import {
   type SpamMatcher,
   toFinding,
 } from './rules.ts';
-
-const HOUR = 3_600_000;
-const WEEK = 7 * 24 * HOUR;
 
 interface Post {
   type: PostType;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { publishAlpha, PATH as REVIEWS, review } from '#src/features/reviews/testing/review-calls.ts';
 import { edit, SUBMISSION, submit } from '#src/features/submissions/testing/submission-calls.ts';
+import { DAY } from '#src/shared/time.ts';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { readExport } from '#src/testing/read-export.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
@@ -12,7 +13,6 @@ import { forgetSpamTraces } from './personal-data.server.ts';
 import { visitAddress } from './sites/address-service.server.ts';
 import { recheckSites } from './sites/recheck-sites.server.ts';
 
-const DAY = 86_400_000;
 let world: SmallInternet;
 beforeAll(async () => {
   world = await openSmallInternet();

@@ -1,3 +1,5 @@
+import { DAY } from '#src/shared/time.ts';
+
 /** Periods of the statistics, in days. */
 export const PERIODS = { '7d': 7, '30d': 30, '90d': 90, '365d': 365 } as const;
 export type Period = keyof typeof PERIODS;
@@ -56,8 +58,6 @@ export interface DayCount {
   count: number;
 }
 
-const DAY_MS = 86_400_000;
-
 /** A period up to and including today, and the one before; `2026-06-15` (UTC), `until` exclusive. */
 export interface Span {
   days: string[];
@@ -70,12 +70,12 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 
 export function spanOf(period: Period, now: Date): Span {
   const length = PERIODS[period];
-  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-  const first = today - (length - 1) * DAY_MS;
+  const today = Math.floor(now.getTime() / DAY) * DAY;
+  const first = today - (length - 1) * DAY;
   return {
-    days: Array.from({ length }, (_, index) => dayOf(first + index * DAY_MS)),
-    before: dayOf(first - length * DAY_MS),
+    days: Array.from({ length }, (_, index) => dayOf(first + index * DAY)),
+    before: dayOf(first - length * DAY),
     since: dayOf(first),
-    until: dayOf(today + DAY_MS),
+    until: dayOf(today + DAY),
   };
 }

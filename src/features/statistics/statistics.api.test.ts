@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY } from '#src/shared/time.ts';
 import { publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { signInAdmin } from '#src/testing/sign-in-admin.ts';
@@ -6,7 +7,6 @@ import type { Statistics } from './contract.ts';
 import { forgetOldStatistics } from './feature.server.ts';
 import { MAX_ITEMS } from './rules.ts';
 
-const DAY_MS = 86_400_000;
 const BROWSER = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36',
 };
@@ -29,7 +29,7 @@ test('visits, pages and referrers are counted by day, beside the period before',
   for (let count = 0; count < 3; count += 1)
     await look({ path: '/', referrer: 'WWW.News.example:443', is_visit: true });
   await look({ path: '/', referrer: 'www.news.example', is_visit: true });
-  api.clock.advance(7 * DAY_MS);
+  api.clock.advance(7 * DAY);
   await look({ path: '/fr/ai/writer', referrer: 'test.invalid', is_visit: true });
   await look({ path: '/ai/writer' });
   const { visits, pages, referrers } = await read();
@@ -63,7 +63,7 @@ test('results that were opened more than once leave none of their searches below
   const search = () => look({ search: { text: 'write emails', has_results: true } });
   await search();
   for (let count = 0; count < 2; count += 1) await look({ path: '/ai/writer', from_search: 'write emails' });
-  api.clock.advance(7 * DAY_MS);
+  api.clock.advance(7 * DAY);
   await search();
   expect((await read()).no_click.rows).toMatchObject([{ name: 'write emails', count: 1, before: 0 }]);
 });
@@ -120,13 +120,13 @@ test('one network is limited, and a day holds a bounded number of items', async 
     (await api.database.pool.query(`select count(*)::int as items from statistics_days where item <> ''`))
       .rows[0].items;
   expect(await countItems()).toBe(MAX_ITEMS);
-  api.clock.advance(DAY_MS);
+  api.clock.advance(DAY);
   await forgetOldStatistics(api.app.contexts.statistics);
   expect(await countItems()).toBe(200);
-  api.clock.advance(365 * DAY_MS);
+  api.clock.advance(365 * DAY);
   await forgetOldStatistics(api.app.contexts.statistics);
   expect(await countItems()).toBe(0);
-  api.clock.advance(365 * DAY_MS);
+  api.clock.advance(365 * DAY);
   await forgetOldStatistics(api.app.contexts.statistics);
   expect((await api.database.pool.query('select from statistics_days')).rows).toHaveLength(0);
   for (let count = 0; count < 245; count += 1) expect((await look({ path: '/' })).status).toBe(200);

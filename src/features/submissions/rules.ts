@@ -1,20 +1,20 @@
 /** Rules of submissions and revisions, for server and browser alike. Pure. */
+
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import {
   FIELD_NAMES,
   type FieldName,
   ruleOf,
 } from '#src/features/tools/listings/public/listing-field-rules.ts';
-import { DAY, REVIEW_HOURS } from '#src/features/tools/rules.ts';
+import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
 import { slugify } from '#src/shared/text/slug.ts';
+import { DAY, HOUR } from '#src/shared/time.ts';
 
 /** How long an administrator can restore an unlisted tool, ms. */
 export const RESTORABLE_FOR = 30 * DAY;
 
 /** How far ahead an approval may be scheduled, days. */
 export const SCHEDULE_DAYS = 365;
-
-const HOUR = 3_600_000;
 
 /** When a pending submission should be decided, by the promise. */
 export function dueAt(submittedAt: Date): Date {

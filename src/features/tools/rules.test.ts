@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { DAY } from '#src/shared/time.ts';
 import { bayesianRating, type StoredRatings, summarizeRatings } from './catalogue/public/rating-rules.ts';
-import {
-  changeOfPeople,
-  DAY,
-  isNew,
-  parseToolType,
-  recommendationScore,
-  tagline,
-  trendingSize,
-} from './rules.ts';
+import { changeOfPeople, isNew, parseToolType, recommendationScore, tagline, trendingSize } from './rules.ts';
 
 test('types are read from value and label', () => {
   expect(parseToolType('Chrome Extension')).toBe('chrome-extension');

@@ -1,6 +1,7 @@
 /** Rules of tools, for server and browser alike. Pure; no schema library, so that the browser's bundle stays small. */
 
 import { catalogueNames, type TypeName } from '#src/shared/site/catalogue-names.ts';
+import { DAY } from '#src/shared/time.ts';
 
 /** The types that a new site has. Administrators may change them: `toolTypes()` has the present ones. */
 export const SHIPPED_TYPES = [
@@ -38,7 +39,6 @@ export function pricingBadge(model: PricingModel | null): string {
 export const HOME_TABS = ['forYou', 'trending', 'new', 'free'] as const;
 export type HomeTab = (typeof HOME_TABS)[number];
 
-export const DAY = 86_400_000;
 export const NEW_FOR = 30 * DAY;
 /** A pending revision expires this long after its last change. */
 export const VERSION_LIFETIME = 14 * DAY;

@@ -1,3 +1,5 @@
+import { DAY, HOUR, MINUTE } from '#src/shared/time.ts';
+
 /** The events that endpoints can ask for. */
 export const WEBHOOK_EVENT_TYPES = [
   'tool.published',
@@ -21,12 +23,10 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 export const WEBHOOKS_MAX = 20;
 export const URL_MAX = 2000;
 /** After a new secret was made, the earlier one goes on signing for so long. */
-export const ROTATION_MS = 24 * 3_600_000;
+export const ROTATION_MS = DAY;
 /** How long events and their deliveries are listed. */
-export const KEPT_MS = 30 * 24 * 3_600_000;
+export const KEPT_MS = 30 * DAY;
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** Between the attempts at a delivery: 12 attempts in 73 hours. */
 const PAUSES = [
   5_000,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { HOUR } from '#src/shared/time.ts';
 import { HttpError } from '../http/errors.ts';
 
-const HOUR_MS = 3_600_000;
 const MAX_SENDERS = 10_000;
 
 interface Used {
@@ -99,13 +99,13 @@ export class FairQueue {
   #charge(sender: string, ms: number): void {
     const used = this.#usedBy(sender);
     if (used) used.ms += ms;
-    else this.#used.set(sender, { ms, endsAt: this.#options.elapsed() + HOUR_MS });
+    else this.#used.set(sender, { ms, endsAt: this.#options.elapsed() + HOUR });
   }
 
   /** Hands the place over, or gives it free. */
   #leave(): void {
     const used = this.#waiting.map(
-      ({ sender, isGuest }) => (this.#usedBy(sender)?.ms ?? 0) + (isGuest ? HOUR_MS : 0),
+      ({ sender, isGuest }) => (this.#usedBy(sender)?.ms ?? 0) + (isGuest ? HOUR : 0),
     );
     const [next] = this.#waiting.splice(used.indexOf(Math.min(...used)), 1);
     if (next) next.start();

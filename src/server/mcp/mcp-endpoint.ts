@@ -8,6 +8,7 @@ import {
   type Tool,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
+import { HOUR } from '#src/shared/time.ts';
 import type { Api, EdgeBindings } from '../http/api.ts';
 import { describeFailure } from '../http/errors.ts';
 import { qualityOf } from '../http/request/accepted-types.ts';
@@ -45,9 +46,8 @@ export interface Mcp {
   fetch(request: Request, bindings: EdgeBindings | undefined): Promise<Response>;
 }
 
-const HOUR_MS = 3_600_000;
 /** Clients of the newest protocol may keep lists and documents for this long. */
-const LISTS = { ttlMs: HOUR_MS, cacheScope: 'public' } as const;
+const LISTS = { ttlMs: HOUR, cacheScope: 'public' } as const;
 const DOCUMENTS = { ttlMs: 60_000, cacheScope: 'public' } as const;
 const CACHE_HINTS = {
   'server/discover': LISTS,

@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react-router';
+import { MINUTE } from '#src/shared/time.ts';
 import { ApiError } from './api-client.ts';
-
-const MINUTE = 60_000;
 
 /** How long answers stay fresh in the browser, in ms. Slices set other times in their `client.ts`. */
 export const freshness = {

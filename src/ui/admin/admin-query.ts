@@ -5,9 +5,8 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import { ADMIN_PER_PAGE } from '#src/shared/admin-limits.ts';
+import { MINUTE } from '#src/shared/time.ts';
 import { adminKey } from './admin-key.ts';
-
-const MINUTE = 60_000;
 
 /** How long what waits for a decision is trusted and when it is read again, ms. */
 export const PENDING_FRESH_MS = MINUTE;

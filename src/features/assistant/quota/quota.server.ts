@@ -3,6 +3,7 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Call } from '#src/server/http/route.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
+import { DAY } from '#src/shared/time.ts';
 import type { AssistantContext } from '../context.server.ts';
 import { QUESTIONS_PER_DAY } from '../rules.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from './quota-queries.server.ts';
 import { digestVisitor, makeVisitor, readVisitor, writeVisitor } from './visitor-cookie.server.ts';
 
-const DAY_MS = 86_400_000;
 /** Keeps visitors who delete the cookie from asking without end; an account's questions are its own. */
 const NETWORK_LIMIT = { name: 'assistant', max: 30, windowSeconds: 86_400 };
 
@@ -31,7 +31,7 @@ function dayOf(now: Date): string {
 }
 
 function secondsLeft(now: Date): number {
-  return Math.max(1, Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000));
+  return Math.max(1, Math.ceil((DAY - (now.getTime() % DAY)) / 1000));
 }
 
 /** The account; for a visitor the browser, which gets its cookie now if it has none. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY } from '#src/shared/time.ts';
 import { collectMails } from '#src/testing/collect-mails.ts';
 import { addSession, bearer, PERSON_PASSWORD, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
@@ -14,7 +15,6 @@ import {
 } from '../testing/claim-calls.ts';
 import { removeExpiredClaims } from './proving.server.ts';
 
-const DAY = 86_400_000;
 const WELL_KNOWN = '/.well-known/aisle-verification.txt';
 let world: SmallInternet;
 beforeAll(async () => {

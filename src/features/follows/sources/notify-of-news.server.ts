@@ -1,6 +1,7 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { searchTools } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
+import { HOUR } from '#src/shared/time.ts';
 import type { FollowsContext } from '../context.server.ts';
 import { makeUnfollowToken } from '../follow.server.ts';
 import { describeQuery, unfollowPath } from '../rules.ts';
@@ -17,7 +18,6 @@ import {
   selectNewTools,
 } from './source-queries.server.ts';
 
-const HOUR = 3_600_000;
 /** Mistakes are mostly taken back within the hour. */
 const SETTLED_AFTER = HOUR;
 /** Older tools are not told any more, should jobs have been away. */

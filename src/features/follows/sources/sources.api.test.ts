@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
+import { HOUR } from '#src/shared/time.ts';
 import { collectMails } from '#src/testing/collect-mails.ts';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { readExport } from '#src/testing/read-export.ts';
@@ -12,7 +13,6 @@ import { notifyOfNewTools, notifyOfReleases, notifyOfSearches } from './notify-o
 import { moveCategoryFollows } from './source-queries.server.ts';
 
 const api = setUpTestApi();
-const HOUR = 3_600_000;
 let ada: SignedInPerson;
 let maker: SignedInPerson;
 let old: number;

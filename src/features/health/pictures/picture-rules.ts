@@ -1,9 +1,9 @@
+import { DAY } from '#src/shared/time.ts';
 import type { Verdict } from '../rules.ts';
 
 /** The result of an attempt. `blank` has one colour; at `other_page` there was no front page, but a challenge, say. */
 export type PictureFinding = 'taken' | 'blank' | 'other_page' | 'no_page' | 'too_slow' | 'failed';
 
-const DAY = 86_400_000;
 /** The fourth weekly visit after a picture takes the next one. */
 const MONTH_DAYS = 27;
 /** The next weekly visit tries again. */

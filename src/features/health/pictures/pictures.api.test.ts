@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findChromium } from '#src/server/outbound/browser/testing/find-chromium.ts';
 import { createPublicBrowsing } from '#src/server/outbound/public-browsing.ts';
 import { createAddressLookup } from '#src/server/outbound/public-host.ts';
+import { DAY, HOUR } from '#src/shared/time.ts';
 import { giveTools, publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { signInAdmin } from '#src/testing/sign-in-admin.ts';
@@ -14,8 +15,6 @@ import { PictureToTake, photographSite } from './photograph-sites.server.ts';
 // A browser starts for each picture.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 const path = await findChromium();
 let world: SmallInternet;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { afterCommit, inTransaction, type Writer } from '#src/db/transaction.ser
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { normalizeEmail } from '#src/shared/addresses/email-address.ts';
+import { DAY } from '#src/shared/time.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { DeleteAccountRequest } from '../contract.ts';
 import { accountDeletedMail } from '../mails.server.ts';
@@ -18,7 +19,6 @@ import {
 } from './account-queries.server.ts';
 
 const TRIES = { name: 'delete-account', max: 10, windowSeconds: 600 };
-const DAY = 86_400_000;
 
 /**
  * Closes an account that the transaction has locked: signs it out everywhere, removes name and picture from the site,

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
+import { DAY } from '#src/shared/time.ts';
 import { collectMails } from '#src/testing/collect-mails.ts';
 import { PERSON_PASSWORD, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
 import type { Role } from '../rules.ts';
 
-const DAY = 86_400_000;
 const api = setUpTestApi();
 let admin: Admin;
 let ada: SignedInPerson;

@@ -9,6 +9,7 @@ import { limitPeople } from '#src/server/security/people-limit.ts';
 import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
 import { PERMISSIONS, type Permission } from '#src/shared/calls.ts';
 import { msg, type PlainKey } from '#src/shared/messages/message.ts';
+import { DAY } from '#src/shared/time.ts';
 import {
   type Account,
   lockAccount,
@@ -28,8 +29,6 @@ import { heldPermissions, isBanned, type Role } from '../rules.ts';
 import { deleteAllSessions, deleteSessions } from '../sessions/session-queries.server.ts';
 import { deleteTokens } from '../sessions/tokens/token-queries.server.ts';
 import type { AdminUser, AdminUserList, BanRequest } from './contract.ts';
-
-const DAY = 86_400_000;
 
 /** Everybody with an account, newest first. @throws HttpError 403 for more than can be needed without a fresh sign-in. */
 export function listUsers(

@@ -1,10 +1,10 @@
+import { DAY } from '#src/shared/time.ts';
 import '../messages/en-factors.ts';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Notice } from '#src/ui/notice.tsx';
 
-const DAY = 86_400_000;
 /** From so many days before the end on, the notice is a warning. */
 const URGENT_DAYS = 2;
 

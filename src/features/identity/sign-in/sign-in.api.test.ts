@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR } from '#src/shared/time.ts';
 import { bearer, PERSON_PASSWORD, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { LIFETIMES } from '../rules.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36';
-const HOUR = 3_600_000;
 
 const api = setUpTestApi();
 

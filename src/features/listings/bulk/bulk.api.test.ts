@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HEALTH_STATES } from '#src/features/tools/tool-page/detail/health-contract.ts';
+import { HOUR } from '#src/shared/time.ts';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
@@ -7,7 +8,6 @@ import { runAdminJobs } from '../testing/run-jobs.ts';
 import { forgetBulkPreviews } from './bulk-previews.server.ts';
 import { deleteDueListings } from './undo-bulk.server.ts';
 
-const HOUR = 3_600_000;
 const api = setUpTestApi();
 let admin: Admin;
 let ada: SignedInPerson;

@@ -3,10 +3,9 @@ import { selectReviewStats } from '#src/features/reviews/admin/review-queue-stor
 import { countFlagged } from '#src/features/spam/admin/flagged-store.server.ts';
 import { countQueues } from '#src/features/tools/listings/public/queue-store.server.ts';
 import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
+import { HOUR } from '#src/shared/time.ts';
 import type { ModerationContext } from '../admin-path/admin-path.server.ts';
 import type { DashboardStats } from '../contract.ts';
-
-const HOUR = 3_600_000;
 
 export async function getDashboardStats({
   database: { reports },

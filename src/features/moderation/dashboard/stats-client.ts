@@ -1,9 +1,9 @@
 import { clientFor } from '#src/shared/client/call-client.ts';
+import { MINUTE } from '#src/shared/time.ts';
 import { adminQuery } from '#src/ui/admin/admin-query.ts';
 import type { ModerationCalls } from '../calls.ts';
 
 const api = clientFor<ModerationCalls>();
-const MINUTE = 60_000;
 
 /** The figures above the tabs. Only administrators get them. */
 export function statsQuery() {

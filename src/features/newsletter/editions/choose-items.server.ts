@@ -6,12 +6,12 @@ import type { ToolListQuery } from '#src/features/tools/search/public/search-con
 import { readCards, searchTools } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { shorten } from '#src/shared/text/shorten.ts';
+import { WEEK } from '#src/shared/time.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { EditionItem } from '../contract.ts';
 import { describePriceChange } from './describe-price-change.ts';
 import { recordPrices, selectPriceChanges } from './price-queries.server.ts';
 
-const WEEK_MS = 7 * 86_400_000;
 const PER_SECTION = 5;
 /** Few and short: mail clients cut an edition at 100 KB. */
 const DISCONTINUED = 3;
@@ -75,7 +75,7 @@ export async function getToolItem(
  * reviewed, changed prices, and the editor's choice. A tool appears once, in the first section that has it.
  */
 export async function chooseItems(context: NewsletterContext, now: Date): Promise<EditionItem[]> {
-  const since = new Date(now.getTime() - WEEK_MS);
+  const since = new Date(now.getTime() - WEEK);
   const list = async (query: Partial<ToolListQuery>) =>
     (await searchTools(context.tools, { page: 1, per_page: 30, ...query })).data;
   const [latest, trending, rated, chosen, prices, discontinued] = await Promise.all([

@@ -4,13 +4,13 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { sweepUploads } from '#src/app/uploads/sweep-uploads.server.ts';
 import type { ComposedMail } from '#src/server/mail/compose-mail.ts';
+import { HOUR } from '#src/shared/time.ts';
 import { publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { makeItem } from '../testing/make-editions.ts';
 import { forgetUnusedPictures } from './pictures.server.ts';
 
 const api = setUpTestApi();
-const HOUR = 3_600_000;
 let admin: SignedInPerson;
 let editionId: number;
 

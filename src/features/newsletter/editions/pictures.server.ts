@@ -4,6 +4,7 @@ import type { Caller } from '#src/server/http/route.ts';
 import type { ImageRule } from '#src/server/images/image-rules.ts';
 import { UPLOADS_PATH } from '#src/server/uploads/storage.ts';
 import { UPLOADS } from '#src/server/uploads/upload-rate-limit.ts';
+import { DAY } from '#src/shared/time.ts';
 import type { UploadedPicture } from '../admin/contract.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { EditionItem } from '../contract.ts';
@@ -17,7 +18,7 @@ import {
 } from './edition-queries.server.ts';
 import { requireStatus } from './edition-status.server.ts';
 
-const UNUSED_MS = 24 * 60 * 60_000;
+const UNUSED_MS = DAY;
 
 /** Twice as wide as a mail shows it, for fine screens. */
 const PICTURE_IMAGE: ImageRule = {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ComposedMail } from '#src/server/mail/compose-mail.ts';
 import { MailDeferred, RecipientRefused } from '#src/server/mail/mail-transport.ts';
+import { MINUTE } from '#src/shared/time.ts';
 import { publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import {
@@ -15,7 +16,6 @@ import { releaseAll } from './delivery-queries.server.ts';
 import { type Sender, sendBatch } from './send-batch.server.ts';
 
 const api = setUpTestApi();
-const MINUTE = 60_000;
 
 let sent: { mail: ComposedMail; id: string }[];
 /** Answers of the mail server to the next mails, one by one. */

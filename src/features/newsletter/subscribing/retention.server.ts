@@ -1,10 +1,9 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { HISTORY_KEPT_MS } from '#src/shared/retention.ts';
+import { DAY } from '#src/shared/time.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import { VERIFY_DAYS } from '../rules.ts';
 import { deleteBefore, OLD_RECORDS, UNCONFIRMED } from './retention-queries.server.ts';
-
-const DAY = 86_400_000;
 
 /** Forgets addresses that were not confirmed while their link was valid. A job calls it. */
 export async function forgetUnconfirmed({ database, clock, log }: NewsletterContext): Promise<void> {

@@ -4,6 +4,7 @@ import type { Call, Caller } from '#src/server/http/route.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import type { PlainKey } from '#src/shared/messages/message.ts';
+import { DAY, WEEK } from '#src/shared/time.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { SubscribeRequest } from '../contract.ts';
 import { alreadySubscribedMail, confirmSubscriptionMail } from '../mails.server.ts';
@@ -19,8 +20,6 @@ import {
 } from './subscriber-queries.server.ts';
 
 const BY_NETWORK = { name: 'newsletter-subscribe', max: 20, windowSeconds: 3600 };
-const DAY = 86_400_000;
-const WEEK_MS = 7 * DAY;
 
 /** A form that a program has filled in: the hidden field has a value, or it came back at once. */
 function isByProgram({ website, seconds }: SubscribeRequest): boolean {
@@ -78,7 +77,7 @@ async function mayMail(
   const { mailed_at, has_ended, is_asked_again, unanswered } = await lockMailbox(
     trx,
     mailbox,
-    new Date(now - WEEK_MS),
+    new Date(now - WEEK),
   );
   if (mailed_at && now - mailed_at.getTime() < MAIL_PAUSE_MS) return false;
   if (unanswered >= UNANSWERED_MAX) return false;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '#src/shared/time.ts';
 import { collectMails, tokenOf } from '#src/testing/collect-mails.ts';
 import { PERSON_PASSWORD, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
@@ -8,9 +9,6 @@ import { forgetUnconfirmed } from './retention.server.ts';
 const api = setUpTestApi();
 
 const SENT = 'A confirmation email has been sent to you. Check your mailbox!';
-const MINUTE = 60_000;
-const HOUR = 3_600_000;
-const DAY = 86_400_000;
 
 const subscribe = (email: unknown, more: object = {}, headers = {}) =>
   api.send('POST', '/newsletter/subscribe', { email, source: 'homepage', ...more }, headers);

@@ -6,6 +6,7 @@ import { LIFETIMES, PASSWORD_MIN } from '#src/features/identity/rules.ts';
 import { VERIFY_DAYS } from '#src/features/newsletter/rules.ts';
 import { HISTORY_KEPT_MS } from '#src/shared/retention.ts';
 import { NO_CONTACT, setSiteContact } from '#src/shared/site/site-contact.ts';
+import { DAY, HOUR } from '#src/shared/time.ts';
 import { privacy as policy } from '../messages/privacy-text.ts';
 import { privacy as privacyFr } from '../messages/privacy-text-fr.ts';
 import { terms } from '../messages/terms-text.ts';
@@ -14,8 +15,6 @@ import { LegalPage } from './legal-page.tsx';
 import { withFacts } from './privacy-page.tsx';
 
 const privacy = withFacts(policy);
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 function show(text: LegalText): void {
   const router = createMemoryRouter([{ path: '*', element: <LegalPage text={text} /> }]);

@@ -13,6 +13,7 @@ import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { Queue } from '#src/server/jobs/jobs.ts';
 import { defineUndo, type UndoKind } from '#src/server/undo-kinds.ts';
+import { DAY } from '#src/shared/time.ts';
 import type { DecidedReport, DecideRequest } from '../admin/contract.ts';
 import type { ReportsContext } from '../context.server.ts';
 import { keyOf, REPORT_NUMBERS, statePath } from '../filing/file-report.server.ts';
@@ -30,7 +31,6 @@ import { reportDecidedMail, statementOfReasonsMail } from '../mails.server.ts';
 import { appealEnd, RESTRICTED_DAYS } from '../rules.ts';
 import { deleteDecision, insertDecision, lockDecision, selectDecision } from './decision-queries.server.ts';
 
-const DAY = 86_400_000;
 const DECISION = 'report-decision';
 const DecisionState = z.object({ decision_id: z.number() });
 

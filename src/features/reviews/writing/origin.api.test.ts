@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { giveOwnership } from '#src/features/submissions/testing/submission-calls.ts';
+import { DAY } from '#src/shared/time.ts';
 import { addPerson, publishReview, publishTools, signInPerson } from '#src/testing/factories.ts';
 import { readExport } from '#src/testing/read-export.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
@@ -7,7 +8,6 @@ import { DRAFT, PATH, publishAlpha, review } from '../testing/review-calls.ts';
 import { hashOldReviews } from './find-suspicions.server.ts';
 
 const api = setUpTestApi();
-const DAY = 86_400_000;
 
 const summary = async () => (await api.get(PATH)).body.summary;
 const signalsOf = async (id: number) => {

@@ -1,4 +1,5 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
+import { DAY } from '#src/shared/time.ts';
 import type { SpamContext } from '../context.server.ts';
 import { findFaceChanges } from '../posts/likeness-rules.ts';
 import { replaceFindings } from '../queries.server.ts';
@@ -8,7 +9,6 @@ import { describeTarget } from './address-service.server.ts';
 import { type DueSite, selectDueSites, updateSite } from './site-queries.server.ts';
 import { visitPage } from './visit-page.server.ts';
 
-const DAY = 86_400_000;
 /** Days after publication. */
 const FIRST = 7;
 const SECOND = 30;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { HOUR } from '#src/shared/time.ts';
 import { collectMails } from '#src/testing/collect-mails.ts';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
@@ -7,7 +8,6 @@ import { publishScheduled } from '../deciding/schedule-approval.server.ts';
 import { addRevision, addSubmission } from '../testing/add-submission.ts';
 
 const api = setUpTestApi();
-const HOUR = 3_600_000;
 let admin: Admin;
 let ada: SignedInPerson;
 beforeEach(async () => {

@@ -3,13 +3,13 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { BLANK_FACTS } from '#src/features/tools/listings/public/fact-rules.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
+import { DAY } from '#src/shared/time.ts';
 import { countStatements } from '#src/testing/count-statements.ts';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
 import { addRevision, addSubmission } from '../testing/add-submission.ts';
 
-const DAY = 86_400_000;
 const LOGO = `/uploads/${'a'.repeat(32)}.webp`;
 const SHOT = `/uploads/${'b'.repeat(32)}.webp`;
 const api = setUpTestApi();

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { HOUR } from '#src/shared/time.ts';
 import { collectMails } from '#src/testing/collect-mails.ts';
 import { publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
@@ -6,7 +7,6 @@ import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
 import { addRevision, addSubmission } from '../testing/add-submission.ts';
 
 const api = setUpTestApi({ settings: { undo: { seconds: 300 } } });
-const HOUR = 3_600_000;
 let admin: Admin;
 let ada: SignedInPerson;
 beforeEach(async () => {

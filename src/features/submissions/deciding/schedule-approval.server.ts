@@ -6,9 +6,10 @@ import {
   type ListingState,
   lockListing,
 } from '#src/features/tools/listings/public/listing-store.server.ts';
-import { DAY, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
+import { VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import { DAY } from '#src/shared/time.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { SCHEDULE_DAYS } from '../rules.ts';
 import { approveRevision } from './approve-revision.server.ts';

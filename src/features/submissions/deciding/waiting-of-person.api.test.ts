@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { HOUR } from '#src/shared/time.ts';
 import { collectMails, tokenOf } from '#src/testing/collect-mails.ts';
 import { publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
 import { addRevision, addSubmission } from '../testing/add-submission.ts';
 
-const HOUR = 3_600_000;
 const api = setUpTestApi({ settings: { undo: { seconds: 300 } } });
 let admin: Admin;
 let ada: SignedInPerson;

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { chooseItems } from '#src/features/newsletter/editions/choose-items.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
+import { DAY } from '#src/shared/time.ts';
 import { publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { toolSource } from './answer-sources.server.ts';
 
 const api = setUpTestApi();
 
-const DAY = 86_400_000;
 const MIGRATION = new URL('../migrations/0125-published-day.sql', import.meta.url);
 
 const daysAgo = (days: number) => new Date(api.clock.now().getTime() - days * DAY);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { DAY } from '#src/shared/time.ts';
 import { addPerson, publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { DAY } from '../rules.ts';
 
 const api = setUpTestApi();
 

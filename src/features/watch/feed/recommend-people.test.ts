@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { DAY } from '#src/shared/time.ts';
 import { type Candidate, dayOf, describeReason, rankVideos, type Taste } from './recommend.ts';
 
 const TODAY = dayOf(new Date('2026-03-10T15:00:00Z'));
-const DAY_MS = 86_400_000;
 const [AUDIO, CODE, IMAGE, VIDEO] = [1, 2, 3, 4];
 const NAMES = new Map([
   [AUDIO, 'Audio'],
@@ -18,7 +18,7 @@ const COLLECTION: Candidate[] = [AUDIO, CODE, IMAGE, VIDEO].flatMap((categoryId)
   Object.values(AGES).map((age, index) => ({
     id: categoryId * 10 + index + 1,
     categoryId,
-    publishedAt: (TODAY - age) * DAY_MS + 3_600_000,
+    publishedAt: (TODAY - age) * DAY + 3_600_000,
   })),
 );
 const ALL = COLLECTION.map(({ id }) => id);
@@ -174,7 +174,7 @@ describe('a day', () => {
   const many = Array.from({ length: 60 }, (_, index) => ({
     id: index + 1,
     categoryId: AUDIO,
-    publishedAt: TODAY * DAY_MS,
+    publishedAt: TODAY * DAY,
   }));
   const ids = (userId: number, day: number) => order(tasteOf({}, userId), day, many).map(({ id }) => id);
 

@@ -1,3 +1,5 @@
+import { DAY } from '#src/shared/time.ts';
+
 /** A video as the order sees it. */
 export interface Candidate {
   id: number;
@@ -26,7 +28,6 @@ export interface Ranked {
   why: Why;
 }
 
-const DAY_MS = 86_400_000;
 const HALF_LIFE_DAYS = 21;
 const NEW_DAYS = 7;
 /** The steps are so far apart that freshness and chance, which add less than 1.5, reorder only within one. */
@@ -38,7 +39,7 @@ const CHANCE = 0.4;
 
 /** The day that a feed belongs to (UTC), as a number that rises by one a day. */
 export function dayOf(now: Date): number {
-  return Math.floor(now.getTime() / DAY_MS);
+  return Math.floor(now.getTime() / DAY);
 }
 
 /** A number in [0, 1) that is the same for the same person, day and video. */
@@ -51,7 +52,7 @@ function chance(userId: number, day: number, videoId: number): number {
 
 /** 1 for a video of the day, half of it three weeks later. A date in the future counts as today. */
 function freshness(publishedAt: number, day: number): number {
-  const age = Math.max(0, day - Math.floor(publishedAt / DAY_MS));
+  const age = Math.max(0, day - Math.floor(publishedAt / DAY));
   return 2 ** (-age / HALF_LIFE_DAYS);
 }
 
@@ -73,7 +74,7 @@ function explain({ id, categoryId, publishedAt }: Candidate, taste: Taste, day: 
   if (taste.preferred.has(categoryId)) return { kind: 'preferred' };
   const visited = taste.visited.get(categoryId) ?? 0;
   if (visited > 0) return { kind: 'visited', tools: visited };
-  return { kind: day - Math.floor(publishedAt / DAY_MS) < NEW_DAYS ? 'new' : 'other' };
+  return { kind: day - Math.floor(publishedAt / DAY) < NEW_DAYS ? 'new' : 'other' };
 }
 
 /**

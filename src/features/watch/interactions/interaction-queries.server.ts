@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { PartitionedTable } from '#src/db/partitions/partitions.server.ts';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { HOUR } from '#src/shared/time.ts';
 import type { InteractionType } from '../contract.ts';
 
 /** More than a call can add, so that a history from before there was a limit gets shorter with each. Also moved at a time. */
@@ -74,8 +75,6 @@ export async function moveHistory(trx: Writer): Promise<number> {
     on conflict do nothing`.execute(trx);
   return Number(numAffectedRows ?? 0n);
 }
-
-const HOUR = 3_600_000;
 
 /** Counts a signed-in person's visit of a tool's site once an hour. Joins users, because an account may be closed meanwhile. */
 export async function addVisit(trx: Writer, visit: { userId: number; toolId: number; now: Date }) {

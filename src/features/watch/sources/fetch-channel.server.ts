@@ -1,5 +1,6 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { readHtml } from '#src/shared/text/read-html.ts';
+import { HOUR } from '#src/shared/time.ts';
 import type { WatchContext } from '../context.server.ts';
 import { TOOLS_PER_VIDEO } from '../rules.ts';
 import { type VideoToWrite, writeVideos } from '../videos/video-store.server.ts';
@@ -20,7 +21,6 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const ACCEPT = 'application/atom+xml, application/xml;q=0.9, text/html;q=0.5';
 const GONE = new Set([404, 410]);
 const NO_CONDITIONS = { etag: null, lastModified: null };
-const HOUR = 3_600_000;
 const LONGEST_PAUSE = 7 * 24 * HOUR;
 const CHANNELS_A_RUN = 50;
 const AT_ONCE = 4;

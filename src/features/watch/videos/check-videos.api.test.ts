@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR } from '#src/shared/time.ts';
 import { signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { openSmallInternet, type SmallInternet } from '#src/testing/small-internet.ts';
@@ -7,7 +8,6 @@ import type { WatchContext } from '../context.server.ts';
 import { makeVideos } from '../testing/make-videos.ts';
 import { checkVideos, checkVideosOfChannel } from './check-videos.server.ts';
 
-const HOUR = 3_600_000;
 const KEY = 'a-key_that.nobody-may-read';
 let world: SmallInternet;
 const logged: string[] = [];

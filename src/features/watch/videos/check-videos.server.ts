@@ -1,4 +1,5 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
+import { DAY } from '#src/shared/time.ts';
 import type { WatchContext } from '../context.server.ts';
 import { askApi, askOembed } from './ask-platform.server.ts';
 import {
@@ -22,8 +23,6 @@ const format = new Intl.DateTimeFormat('en-CA', {
 export function platformDay(now: Date): string {
   return format.format(now);
 }
-
-const DAY = 86_400_000;
 
 /**
  * The way to ask the platform: how much a request, a run of the job and all processes together on a day may ask, and how

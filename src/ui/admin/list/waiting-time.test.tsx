@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HOUR } from '#src/shared/time.ts';
 import { WaitingTime } from './waiting-time.tsx';
 
-const HOUR = 3_600_000;
 const NOW = Date.parse('2026-03-04T12:00:00Z');
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));

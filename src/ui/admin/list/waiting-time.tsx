@@ -1,9 +1,8 @@
+import { HOUR } from '#src/shared/time.ts';
 import '#src/shared/messages/en-admin.ts';
 import { formatDuration } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
-
-const HOUR = 3_600_000;
 
 /** How long something has waited for a decision since an ISO time, marked once that is longer than the promised `hours`. */
 export function WaitingTime({ since, hours }: { since: string; hours: number }) {

@@ -1,6 +1,7 @@
 import { grantableScopes, type TokenScope } from '#src/shared/client/token-scopes.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { DAY } from '#src/shared/time.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Input, SelectField, TextField } from '#src/ui/forms/field.tsx';
@@ -12,13 +13,12 @@ import { useCopy } from '#src/ui/use-copy.ts';
 import { tokenApi } from './client.ts';
 import { type NewApiToken, TOKEN_NAME_MAX } from './contract.ts';
 
-const DAY_MS = 86_400_000;
 const EXPIRIES = [7, 30, 90, 365] as const;
 const DEFAULT_DAYS = 90;
 
 function expiryLabel(days: number): string {
   const label = days === 365 ? t('tokens.year') : t('tokens.days', { count: days });
-  return `${label} (${formatDate(new Date(Date.now() + days * DAY_MS).toISOString())})`;
+  return `${label} (${formatDate(new Date(Date.now() + days * DAY).toISOString())})`;
 }
 
 function Scopes({ scopes, error }: { scopes: readonly TokenScope[]; error: string | undefined }) {
@@ -67,7 +67,7 @@ function CreateForm({
       body: {
         name: textOf(values, 'name'),
         scopes: scopes.filter((scope) => values.getAll('scopes').includes(scope)),
-        expires_at: days ? new Date(Date.now() + days * DAY_MS).toISOString() : null,
+        expires_at: days ? new Date(Date.now() + days * DAY).toISOString() : null,
       },
     });
     onCreated(data);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { DAY } from '#src/shared/time.ts';
 import { collectMails } from '#src/testing/collect-mails.ts';
 import { bearer, PERSON_PASSWORD, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
@@ -7,8 +8,6 @@ import { signInAdmin } from '#src/testing/sign-in-admin.ts';
 import { removeExpired } from '../sessions.server.ts';
 
 const api = setUpTestApi();
-
-const DAY = 86_400_000;
 
 const create = (person: SignedInPerson, body: object = {}) =>
   api.send('POST', '/user/tokens', { name: 'Nightly', scopes: ['read', 'write'], ...body }, person.headers);

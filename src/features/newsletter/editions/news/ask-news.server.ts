@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { complete } from '#src/server/completions/completions.ts';
+import { WEEK } from '#src/shared/time.ts';
 import type { NewsletterContext } from '../../context.server.ts';
 import type { NewsService } from '../../settings.server.ts';
 
-const WEEK_MS = 7 * 86_400_000;
 /** Together with the visits of the sources (8 s at most, all at once) an edition waits for about 20 s. */
 const ASK_MS = 12_000;
 const CHECK_MS = 10_000;
@@ -47,7 +47,7 @@ export async function askForNews(
     name: 'news',
     shape: NewsAnswer,
     instructions: INSTRUCTIONS,
-    input: `Week: ${isoDate(new Date(now.getTime() - WEEK_MS))} to ${isoDate(now)}. At most ${ITEMS_MAX} items. Categories: ${slugs.join(', ')}.`,
+    input: `Week: ${isoDate(new Date(now.getTime() - WEEK))} to ${isoDate(now)}. At most ${ITEMS_MAX} items. Categories: ${slugs.join(', ')}.`,
     timeoutMs: ASK_MS,
     temperature: 0.2,
     maxTokens: MAX_TOKENS,

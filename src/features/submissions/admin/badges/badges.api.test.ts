@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY } from '#src/shared/time.ts';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
 import { ADMIN_PATH } from '#src/testing/test-settings.ts';
 import { addRevision, addSubmission } from '../../testing/add-submission.ts';
 
-const DAY = 86_400_000;
 const api = setUpTestApi();
 let admin: Admin;
 let ada: SignedInPerson;

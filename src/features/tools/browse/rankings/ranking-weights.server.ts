@@ -1,7 +1,7 @@
+import { DAY } from '#src/shared/time.ts';
 import { BAYESIAN_WEIGHT } from '../../catalogue/public/rating-rules.ts';
 import { TOOL_SCHEMA } from '../../catalogue/tool-index.server.ts';
 import {
-  DAY,
   NEW_FOR,
   POPULARITY_WEIGHTS,
   RECOMMENDED,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
-import { DAY, POPULARITY_WEIGHTS, TRENDING_HALF_LIFE_DAYS } from '../../rules.ts';
+import { DAY } from '#src/shared/time.ts';
+import { POPULARITY_WEIGHTS, TRENDING_HALF_LIFE_DAYS } from '../../rules.ts';
 
 /**
  * Selects events since a time that make tools popular, as (tool_id integer, weight float8, at timestamptz, visitor bytea,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { finish } from '#src/search/run-in-slices.ts';
-import { DAY } from '../../rules.ts';
+import { DAY } from '#src/shared/time.ts';
 import {
   chooseTrending,
   computeRankingStats,

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { HOUR } from '#src/shared/time.ts';
 import { addPerson, publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { forgetOldVisits } from '../../outbound/visits/visits.server.ts';
 
 const api = setUpTestApi();
-const HOUR = 3_600_000;
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';
 const alike = { category: 'code', type: 'web-app', tags: ['editor', 'agents'] };
 let ids: number[];

@@ -1,5 +1,5 @@
 import type { ServerContext } from '#src/server/context.ts';
-import { DAY } from '../../rules.ts';
+import { DAY } from '#src/shared/time.ts';
 import { countComparedPairs, countVisitedPairs } from './pair-queries.server.ts';
 import { addUpPairs, type PairCount } from './pair-rules.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { edit, giveOwnership } from '#src/features/submissions/testing/submission-calls.ts';
+import { DAY } from '#src/shared/time.ts';
 import { publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { readExport } from '#src/testing/read-export.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
@@ -8,7 +9,6 @@ import { PRICE_FEED_PATH } from '../public/price-rules.ts';
 import { eraseConfirmations } from './price-queries.server.ts';
 
 const api = setUpTestApi();
-const DAY = 86_400_000;
 
 const tiers = (price: string) => [{ name: 'Pro', price, period: 'month' as const, features: ['All of it'] }];
 

@@ -1,6 +1,7 @@
 /** Rules of how far a listed price can be relied on. Pure. */
 import { findPrices } from '#src/shared/numbers/read-price.ts';
-import { DAY, type PricingModel } from '../../rules.ts';
+import { DAY } from '#src/shared/time.ts';
+import type { PricingModel } from '../../rules.ts';
 
 /** A price that nobody has checked for this long is possibly out of date, ms. */
 const STALE_AFTER = 180 * DAY;

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
+import { HOUR } from '#src/shared/time.ts';
 import {
   addSession,
   bearer,
@@ -14,7 +15,6 @@ import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { forgetVisitors } from './visits.server.ts';
 
 const api = setUpTestApi();
-const HOUR = 3_600_000;
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';
 let ada: SignedInPerson;
 let loom: number;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { DAY } from '#src/shared/time.ts';
 import { publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { forgetOldVisits } from './visits.server.ts';
 
 const api = setUpTestApi();
-const DAY = 24 * 3_600_000;
 
 /** Dates are counted from the clock of the tests. */
 const day = (age: number) => new Date(api.clock.now().getTime() - age * DAY);

@@ -5,6 +5,7 @@ import { isBot } from '#src/server/http/request/is-bot.ts';
 import { visitorHash } from '#src/server/http/request/visitor.ts';
 import type { Call } from '#src/server/http/route.ts';
 import { HISTORY_KEPT_MS } from '#src/shared/retention.ts';
+import { HOUR } from '#src/shared/time.ts';
 import { findToolWithPage } from '../../catalogue/find-tool.server.ts';
 import type { ToolRecord } from '../../catalogue/tool-queries.server.ts';
 import { deleteComparedPairsBefore } from '../../compare/popular/pair-queries.server.ts';
@@ -17,7 +18,6 @@ import { dayKey } from './day-key.server.ts';
 import { addClick, deleteViewVisitors, insertClick, VIEWS, VISITS } from './visit-queries.server.ts';
 
 const VIEW_LIMIT = { name: 'view', max: 240, windowSeconds: 60 };
-const HOUR = 3_600_000;
 const FLUSH_MS = 5000;
 
 /**
