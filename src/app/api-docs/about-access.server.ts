@@ -1,4 +1,4 @@
-import { escapeHtml } from '#src/app/rendering/head.ts';
+import { escapeHtml } from '#src/shared/text/escape-html.ts';
 
 const SCOPES = [
   ['read', 'Calls by GET, as far as you may make them.'],

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#src/app/rendering/head.ts';
 import { brand } from '#src/shared/brand.ts';
+import { escapeHtml } from '#src/shared/text/escape-html.ts';
 import { slugify } from '#src/shared/text/slug.ts';
 import { aboutAccess } from './about-access.server.ts';
 import { docsStyles } from './api-docs-styles.server.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Email } from 'postal-mime';
 import { HttpError } from '#src/server/http/errors.ts';
-import { escapeHtml } from '#src/server/mail/layout.ts';
 import type { Outbox } from '#src/server/mail/outbox.ts';
+import { escapeHtml } from '#src/shared/text/escape-html.ts';
 
 export const OUTBOX_PATH = '/dev/outbox';
 

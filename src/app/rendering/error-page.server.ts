@@ -4,7 +4,7 @@ import { brand } from '#src/shared/brand.ts';
 import { type Language, pathIn } from '#src/shared/messages/language.ts';
 import { siteIdentity } from '#src/shared/site/site-identity.ts';
 import { siteShades } from '#src/shared/site/site-shades.ts';
-import { escapeHtml } from './head.ts';
+import { escapeHtml } from '#src/shared/text/escape-html.ts';
 
 const TEXTS = {
   en: {

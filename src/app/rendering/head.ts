@@ -2,6 +2,7 @@ import { brand } from '#src/shared/brand.ts';
 import { localPath, pageLanguage, pathIn, siteLanguages } from '#src/shared/messages/language.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
 import { siteIdentity } from '#src/shared/site/site-identity.ts';
+import { escapeHtml } from '#src/shared/text/escape-html.ts';
 
 type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
 
@@ -84,13 +85,6 @@ function headTags(head: PageHead, origin: string): HeadTag[] {
     ),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(
-    /[&<>"]/g,
-    (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char]!,
-  );
 }
 
 function jsonLdText(head: PageHead): string | undefined {

@@ -38,8 +38,9 @@ import {
   siteIdentity,
   siteTexts,
 } from '#src/shared/site/site-identity.ts';
+import { escapeHtml } from '#src/shared/text/escape-html.ts';
 import { flushSprite } from '#src/ui/icons/sprite.ts';
-import { escapeHtml, headOf, renderHead } from './head.ts';
+import { headOf, renderHead } from './head.ts';
 import { INLINE_SCRIPT } from './inline-script.ts';
 import { PAGE_ROUTE_HEADER } from './page-route.ts';
 import { readAnswers, STATE_ELEMENT, writePageState } from './page-state.ts';

@@ -8,6 +8,7 @@ import { runInThread } from '#src/server/process/run-in-thread.ts';
 import { brand } from '#src/shared/brand.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import { setHasImprint } from '#src/shared/site/site-identity.ts';
+import { escapeHtml } from '#src/shared/text/escape-html.ts';
 import { shorten } from '#src/shared/text/shorten.ts';
 import type { PagesContext } from './context.server.ts';
 import type { AdminPage, PageRequest, PageVersion, RevertRequest, WrittenPage } from './contract.ts';
@@ -21,7 +22,7 @@ import {
 } from './pages-queries.server.ts';
 import { PAGE_NAMES, type PageName, SHIPPED_VERSION } from './rules.ts';
 import { shippedText } from './shipped.server.ts';
-import { assemblePage, escapeHtml, type RenderedPage, textOfFragment } from './writing/render-markdown.ts';
+import { assemblePage, type RenderedPage, textOfFragment } from './writing/render-markdown.ts';
 
 /** The source of everything that shows the text of a page. */
 export const PAGES = 'pages';

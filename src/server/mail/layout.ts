@@ -5,6 +5,7 @@ import { mailLogo, mailMark } from '#src/shared/site/mail-logo.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { siteShades } from '#src/shared/site/site-shades.ts';
 import { replaceFormatSigns } from '#src/shared/text/blank.ts';
+import { escapeHtml } from '#src/shared/text/escape-html.ts';
 import type { MailContent } from './mail-content.ts';
 
 export interface MailText {
@@ -36,17 +37,6 @@ a { color: ${light.accent}; }
   .button a { color: ${dark.onAccent} !important; }
   a { color: ${dark.accent}; }
 }`;
-
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (sign) => entities[sign]!);
-}
 
 /** One line, without signs that steer how the rest is shown. The no-break spaces of French stay. */
 function oneLine(text: string): string {

@@ -1,6 +1,7 @@
 import { micromark } from 'micromark';
 import { gfmAutolinkLiteral, gfmAutolinkLiteralHtml } from 'micromark-extension-gfm-autolink-literal';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
+import { escapeHtml } from '#src/shared/text/escape-html.ts';
 import { slugify } from '#src/shared/text/slug.ts';
 import type { PageBlock } from '../contract.ts';
 import { type Placeholder, splitAtPlaceholders } from '../rules.ts';
@@ -45,10 +46,6 @@ export function assemblePage(fragments: readonly string[], siteName: string): Re
     return [{ html: withoutDeadLinks(html).trim(), placeholder: null }];
   });
   return { blocks, contents };
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 function lowerHeadings(html: string): string {
