@@ -107,10 +107,36 @@ interface MachineTool {
 
 export type CallTable = { readonly [Key in CallKey]?: CallDefinition };
 
-/** A slice's calls. They are registered in this order, so a literal path goes before one with a parameter in the same position. */
-export function defineCalls<const Table extends CallTable>(tag: string, table: Table): Table {
-  for (const call of Object.values<CallDefinition | undefined>(table)) if (call) call.tag ??= tag;
-  return table;
+/** What the calls of a table have where they do not say it themselves; the parameters, where the path has `{id}`. */
+type CallDefaults = { readonly tag: string } & Partial<
+  Pick<CallDefinition, 'guard' | 'permission' | 'params'>
+>;
+
+type OwnTable = {
+  readonly [Key in CallKey]?: Partial<CallDefinition> & Pick<CallDefinition, 'summary' | 'answers'>;
+};
+
+type Completed<Table, Defaults> = {
+  readonly [Key in keyof Table]: Table[Key] &
+    Omit<Defaults, 'tag' | keyof Table[Key] | (Key extends `${string}{id}${string}` ? never : 'params')>;
+};
+
+/**
+ * A slice's calls. They are registered in this order, so a literal path goes before one with a parameter in the same position.
+ * @param defaults the tag, or all that the calls share.
+ */
+export function defineCalls<const Table extends CallTable>(tag: string, table: Table): Table;
+export function defineCalls<const Defaults extends CallDefaults, const Table extends OwnTable>(
+  defaults: Defaults,
+  table: Table,
+): Completed<Table, Defaults>;
+export function defineCalls(given: string | CallDefaults, table: OwnTable): object {
+  const { params, ...defaults }: CallDefaults = typeof given === 'string' ? { tag: given } : given;
+  const complete = ([key, call]: [string, object | undefined]) => [
+    key,
+    { ...defaults, ...(key.includes('{id}') && params && { params }), ...call },
+  ];
+  return Object.fromEntries(Object.entries(table).map(complete));
 }
 
 /** @param types media types, e.g. `text/csv`. */

@@ -3,22 +3,18 @@ import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation } from '#src/shared/schemas.ts';
 import { BackupList } from './contract.ts';
 
-export const backupCalls = defineCalls('Administration', {
+const defaults = { tag: 'Administration', guard: 'admin', permission: 'admin' } as const;
+
+export const backupCalls = defineCalls(defaults, {
   'GET /admin/backups': {
-    guard: 'admin',
-    permission: 'admin',
     summary: 'Backups, newest first',
     answers: { 200: BackupList },
   },
   'POST /admin/backups': {
-    guard: 'admin',
-    permission: 'admin',
     summary: 'Make a backup in the background',
     answers: { 200: Confirmation },
   },
   'GET /admin/backups/{name}': {
-    guard: 'admin',
-    permission: 'admin',
     requires: 'fresh',
     summary: 'Download a backup',
     params: z.object({ name: z.string().max(100) }),

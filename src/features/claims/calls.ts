@@ -5,17 +5,17 @@ import { Claim, ClaimList, ClaimRequest, VerifyClaimRequest } from './contract.t
 
 const ClaimAnswer = envelopeOf(Claim);
 
+const defaults = { tag: 'Claims', guard: 'user' } as const;
+
 /** The claims' calls. A tool goes by slug or id everywhere. */
-export const claimCalls = defineCalls('Claims', {
+export const claimCalls = defineCalls(defaults, {
   'GET /ai-tools/{slug}/claims': {
-    guard: 'user',
     summary: 'Your claims of a tool',
     description: 'Newest first, with the verification methods available for this tool.',
     answers: { 200: ClaimList },
     errors: [404],
   },
   'POST /ai-tools/{slug}/claims': {
-    guard: 'user',
     summary: 'Claim a tool',
     description:
       'Returns what to publish. If you already have a pending claim, it is returned again with 200; for `email` a new email is sent.',
@@ -24,7 +24,6 @@ export const claimCalls = defineCalls('Claims', {
     errors: [404, 409],
   },
   'POST /ai-tools/{slug}/claims/{id}/verify': {
-    guard: 'user',
     summary: 'Verify a claim',
     description:
       'Makes the caller the owner. 422 when the proof is missing; the message says what was found.',

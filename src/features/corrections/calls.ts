@@ -4,7 +4,9 @@ import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf, pageQuery } from '#src/shared/schemas.ts';
 import { CorrectedFieldList, Correction, CorrectionCredit, CorrectionRequest } from './contract.ts';
 
-export const correctionCalls = defineCalls('Corrections', {
+const defaults = { tag: 'Corrections', guard: 'user', params: RowParams } as const;
+
+export const correctionCalls = defineCalls(defaults, {
   'GET /ai-tools/{slug}/corrections': {
     guard: 'public',
     shared: true,
@@ -13,7 +15,6 @@ export const correctionCalls = defineCalls('Corrections', {
     errors: [404],
   },
   'POST /ai-tools/{slug}/corrections': {
-    guard: 'user',
     summary: 'Correct a field of a tool',
     description:
       'The tool’s owner has seven days to decide, then moderators do; without an owner they do at once. Another correction of the same field replaces yours.',
@@ -23,25 +24,20 @@ export const correctionCalls = defineCalls('Corrections', {
     errors: [404, 409],
   },
   'GET /user/corrections': {
-    guard: 'user',
     summary: 'What people have corrected in your tools',
     description: 'Fields that wait for a decision, those that three or more people have corrected first.',
     query: pageQuery(20),
     answers: { 200: CorrectedFieldList },
   },
   'POST /user/corrections/{id}/accept': {
-    guard: 'user',
     summary: 'Accept a correction of your tool',
     description:
       'Changes the field as your own edit would: at once, or as a revision. Everybody who suggested the value is thanked.',
-    params: RowParams,
     answers: { 200: Confirmation },
     errors: [404, 409],
   },
   'POST /user/corrections/{id}/reject': {
-    guard: 'user',
     summary: 'Decline a correction of your tool',
-    params: RowParams,
     body: ReasonRequest,
     answers: { 200: Confirmation },
     errors: [404, 409],

@@ -9,14 +9,14 @@ import {
   UserStats,
 } from './contract.ts';
 
-export const dashboardCalls = defineCalls('Dashboard', {
+const defaults = { tag: 'Dashboard', guard: 'user' } as const;
+
+export const dashboardCalls = defineCalls(defaults, {
   'GET /user/stats': {
-    guard: 'user',
     summary: 'Your contribution totals',
     answers: { 200: envelopeOf(UserStats) },
   },
   'GET /user/contributions': {
-    guard: 'user',
     summary: 'Your listings, newest first',
     description:
       'Tools you submitted and tools you own, each followed by up to 20 of your revisions of it, newest first. Revisions don’t count toward the page or the total.',
@@ -24,13 +24,11 @@ export const dashboardCalls = defineCalls('Dashboard', {
     answers: { 200: ContributionList },
   },
   'GET /user/reviews': {
-    guard: 'user',
     summary: 'Your reviews in any status, newest first',
     query: OwnListQuery,
     answers: { 200: OwnReviewList },
   },
   'GET /user/analytics': {
-    guard: 'user',
     summary: 'Daily figures for each of your tools (UTC)',
     description:
       'Up to 50 published tools you submitted or own, most visited first. `affiliate` counts visits that came with your affiliate code.',

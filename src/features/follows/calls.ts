@@ -43,8 +43,10 @@ const unfollow = (kind: keyof typeof SOURCE) =>
     errors: [404, 422],
   }) as const;
 
+const defaults = { tag: 'Following', guard: 'public' } as const;
+
 /** A tool goes by slug or id everywhere. */
-export const followCalls = defineCalls('Following', {
+export const followCalls = defineCalls(defaults, {
   'GET /user/follows': {
     guard: 'user',
     summary: 'What you follow, the latest first',
@@ -70,7 +72,6 @@ export const followCalls = defineCalls('Following', {
   'PUT /user/follows/search/{id}': follow('search'),
   'DELETE /user/follows/search/{id}': unfollow('search'),
   'GET /unfollow/{token}': {
-    guard: 'public',
     summary: 'The page behind the link in a mail',
     description:
       'Somebody who opens the address of `List-Unsubscribe` is led to the page, which asks first. Nothing changes.',
@@ -78,7 +79,6 @@ export const followCalls = defineCalls('Following', {
     redirects: [303],
   },
   'POST /unfollow/{token}': {
-    guard: 'public',
     summary: 'Stop following by the link in a mail',
     description: 'The target of `List-Unsubscribe` (RFC 8058); any body is ignored. Safe to repeat.',
     answers: { 200: Confirmation },

@@ -22,9 +22,10 @@ const ofSite = {
   answers: { 200: envelopeOf(AdminSite) },
 } as const;
 
-export const healthCalls = defineCalls('Websites', {
+const defaults = { tag: 'Websites', guard: 'user', params: RowParams } as const;
+
+export const healthCalls = defineCalls(defaults, {
   'POST /ai-tools/{slug}/still-working': {
-    guard: 'user',
     summary: 'Say that the website of your tool works',
     description:
       'For the owner or submitter of a tool. Failed visits are forgotten and do not count for 30 days. The tool goes by slug or id.',
@@ -40,7 +41,6 @@ export const healthCalls = defineCalls('Websites', {
     answers: { 200: DiscontinuedList },
   },
   'POST /ai-tools/{slug}/discontinue': {
-    guard: 'user',
     summary: 'Say that your tool is no longer offered',
     description:
       'For its owner, and for editors. It keeps its page and leaves lists, searches and the sitemap; those who follow or saved it are told. `successor` is the slug of the tool that takes its place.',
@@ -50,7 +50,6 @@ export const healthCalls = defineCalls('Websites', {
     errors: [404, 409],
   },
   'POST /ai-tools/{slug}/continue': {
-    guard: 'user',
     undo: 'editor',
     summary: 'Offer your tool again',
     params: z.object({ slug: z.string().max(200) }),
@@ -61,7 +60,6 @@ export const healthCalls = defineCalls('Websites', {
     guard: 'admin',
     permission: 'editor',
     summary: 'Decide that a tool is no longer offered',
-    params: RowParams,
     body: EditorDiscontinueRequest,
     answers: { 200: Discontinued },
     errors: [409],
@@ -71,12 +69,10 @@ export const healthCalls = defineCalls('Websites', {
     permission: 'editor',
     undo: true,
     summary: 'Decide that a tool is offered again',
-    params: RowParams,
     answers: { 200: undoable(Confirmation) },
     errors: [409],
   },
   'GET /ai-tools/{slug}/site-picture': {
-    guard: 'user',
     summary: 'The picture of your tool’s front page',
     description: 'For its submitter, its owner and editors.',
     params: z.object({ slug: z.string().max(200) }),
@@ -84,7 +80,6 @@ export const healthCalls = defineCalls('Websites', {
     errors: [404],
   },
   'PUT /ai-tools/{slug}/site-picture': {
-    guard: 'user',
     summary: 'Refuse the picture of your tool’s front page, or allow it again',
     description:
       'For its submitter, its owner and editors. Refused, it is taken down, and none is taken until whoever refused it, the maker or an editor, allows it.',

@@ -21,11 +21,12 @@ import {
 } from './contract.ts';
 import type { Provider } from './rules.ts';
 
+const defaults = { tag: 'Sign-in', guard: 'public' } as const;
+
 /** Signing in and out, and recovering an account. */
-export const signInCalls = defineCalls('Sign-in', {
+export const signInCalls = defineCalls(defaults, {
   'POST /register': {
     securityEvent: 'registration',
-    guard: 'public',
     summary: 'Create an account and sign in',
     description: 'Sends a verification link to the address.',
     body: RegisterRequest,
@@ -35,7 +36,6 @@ export const signInCalls = defineCalls('Sign-in', {
   },
   'POST /login': {
     securityEvent: 'sign-in',
-    guard: 'public',
     summary: 'Sign in',
     description:
       'The token expires after 12 hours without use, or 30 days with `remember`. With a second factor the answer is `second_factor` instead, for `POST /login/second-factor`. 403 with `reason` and `banned_until` when suspended.',
@@ -45,7 +45,6 @@ export const signInCalls = defineCalls('Sign-in', {
   },
   'POST /oauth/token': {
     securityEvent: 'sign-in',
-    guard: 'public',
     summary: 'Exchange a social sign-in code for a token',
     description: 'Works once, within a minute, in the browser that started the sign-in.',
     body: OauthTokenRequest,
@@ -60,7 +59,6 @@ export const signInCalls = defineCalls('Sign-in', {
   },
   'POST /password/forgot': {
     securityEvent: 'password-reset-request',
-    guard: 'public',
     summary: 'Request a password reset link',
     description: 'The response is the same for known and unknown addresses.',
     body: ForgotPasswordRequest,
@@ -68,7 +66,6 @@ export const signInCalls = defineCalls('Sign-in', {
   },
   'POST /password/reset': {
     securityEvent: 'password-reset',
-    guard: 'public',
     summary: 'Set a new password with the emailed link',
     description: 'The link works once, for 30 minutes. Ends every session and revokes all personal tokens.',
     body: ResetPasswordRequest,
@@ -83,7 +80,6 @@ export const signInCalls = defineCalls('Sign-in', {
   },
   'POST /email/verify': {
     securityEvent: 'email-verification',
-    guard: 'public',
     summary: 'Verify an email address with the emailed link',
     body: VerifyEmailRequest,
     answers: { 200: Confirmation },
@@ -100,7 +96,6 @@ export const signInCalls = defineCalls('Sign-in', {
   },
   'POST /email/undo': {
     securityEvent: 'email-change-undone',
-    guard: 'public',
     summary: 'Undo the change of an email address with the emailed link',
     description:
       'Ends every session, token, second factor and connected provider, and the password; a link for a new one is mailed.',
@@ -150,12 +145,13 @@ export const providerCalls = defineCalls('Account', {
   'GET /github/callback': returnFrom('github'),
 });
 
+const defaults2 = { tag: 'Account', guard: 'user' } as const;
+
 /** The signed-in person's account: reading it, its password and sessions, closing it. */
-export const accountCalls = defineCalls('Account', {
+export const accountCalls = defineCalls(defaults2, {
   'GET /user': { guard: 'user', summary: 'The signed-in user', answers: { 200: UserAnswer } },
   'PUT /user/password': {
     securityEvent: 'password-change',
-    guard: 'user',
     requires: 'fresh',
     summary: 'Change the password',
     description:
@@ -166,7 +162,6 @@ export const accountCalls = defineCalls('Account', {
   },
   'PUT /user/email': {
     securityEvent: 'email-change-request',
-    guard: 'user',
     requires: 'fresh',
     summary: 'Ask to change the email address',
     description:
@@ -177,7 +172,6 @@ export const accountCalls = defineCalls('Account', {
   },
   'DELETE /user/account': {
     securityEvent: 'account-deletion',
-    guard: 'user',
     requires: 'fresh',
     summary: 'Delete the account',
     description:
@@ -187,20 +181,17 @@ export const accountCalls = defineCalls('Account', {
     errors: [409, 503],
   },
   'GET /user/sessions': {
-    guard: 'user',
     summary: 'Your sessions, most recently used first',
     answers: { 200: envelopeOf(z.array(Session)) },
   },
   'DELETE /user/sessions': {
     securityEvent: 'session-end',
-    guard: 'user',
     requires: 'fresh',
     summary: 'End all your other sessions',
     answers: { 200: Confirmation },
   },
   'DELETE /user/sessions/{id}': {
     securityEvent: 'session-end',
-    guard: 'user',
     requires: 'fresh',
     summary: 'End a session',
     description:

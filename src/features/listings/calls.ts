@@ -11,14 +11,11 @@ import { MergeRequest, MergeResult } from './merging/contract.ts';
 import { AdminListingList, ListingQuery } from './table/contract.ts';
 
 const ofImport = {
-  guard: 'admin',
-  permission: 'editor',
   params: RowParams,
   answers: { 200: envelopeOf(Import) },
 } as const;
 
 const ofExport = {
-  guard: 'admin',
   description:
     'A CSV file that no spreadsheet takes for formulas, or JSON Lines; it is made while it is sent.',
   query: ExportQuery,
@@ -26,17 +23,15 @@ const ofExport = {
   securityEvent: 'export',
 } as const;
 
-export const listingsCalls = defineCalls('Administration', {
+const defaults = { tag: 'Administration', guard: 'admin', permission: 'editor', params: RowParams } as const;
+
+export const listingsCalls = defineCalls(defaults, {
   'GET /admin/tools': {
-    guard: 'admin',
-    permission: 'editor',
     summary: 'All listings of any status',
     query: ListingQuery,
     answers: { 200: AdminListingList },
   },
   'POST /admin/tools/bulk': {
-    guard: 'admin',
-    permission: 'editor',
     summary: 'Change many listings',
     description:
       'Those of `ids` (at most 500), or all that `filter` matches (at most 10,000). With `?dry=1` the answer is a preview and nothing changes. `unlist` and `delete` need a reason, which owners get by mail. Send the `id` of that preview as `preview`: when somebody has changed listings since in what the action overwrites, the answer is 409 with `conflicts`, `changed` (before and after) and a new `preview`, which does it anyway. The finished job offers to undo the action for an hour; what was deleted is gone after that. `delete` needs a sign-in of the last 15 minutes.',
@@ -46,13 +41,10 @@ export const listingsCalls = defineCalls('Administration', {
     errors: [409],
   },
   'POST /admin/tools/{id}/merge': {
-    guard: 'admin',
-    permission: 'editor',
     undo: true,
     summary: 'Merge a listing into another',
     description:
       'Reviews with replies, saves, videos, visits and addresses move to the listing `into`, and the address of this one leads there. Of two reviews by one person the newer stays. With `?dry=1` the numbers are counted and nothing changes. Send the `preview` of that answer: when somebody has changed one of the listings since, the answer is 409 with `changed` (before and after).',
-    params: RowParams,
     query: BulkQuery,
     body: MergeRequest,
     answers: { 200: undoable(envelopeOf(MergeResult)) },
@@ -100,23 +92,16 @@ export const listingsCalls = defineCalls('Administration', {
     summary: 'Export the audit log',
   },
   'GET /admin/jobs': {
-    guard: 'admin',
-    permission: 'editor',
     summary: 'Imports and bulk actions of the last 30 days',
     description: 'Of all administrators, the latest first. `undo` is there while an action can be undone.',
     query: AdminJobQuery,
     answers: { 200: AdminJobList },
   },
   'GET /admin/jobs/{id}': {
-    guard: 'admin',
-    permission: 'editor',
     summary: 'Progress of an import or a bulk action',
-    params: RowParams,
     answers: { 200: envelopeOf(AdminJob) },
   },
   'POST /admin/imports': {
-    guard: 'admin',
-    permission: 'editor',
     summary: 'Upload a file of tools',
     description:
       'CSV, TSV, JSON or JSON Lines of at most 50 MB, as the file `file` of a form. Columns are recognized by their titles, in English and French; nothing is imported yet. Files are deleted after a week.',
@@ -126,8 +111,6 @@ export const listingsCalls = defineCalls('Administration', {
     answers: { 201: envelopeOf(Import) },
   },
   'GET /admin/imports/template': {
-    guard: 'admin',
-    permission: 'editor',
     summary: 'A CSV file with all columns and an example',
     answers: { 200: fileAnswer('text/csv') },
   },
@@ -157,10 +140,7 @@ export const listingsCalls = defineCalls('Administration', {
     errors: [409],
   },
   'GET /admin/imports/{id}/errors.csv': {
-    guard: 'admin',
-    permission: 'editor',
     summary: 'The refused lines with their reasons, to mend and send again',
-    params: RowParams,
     answers: { 200: fileAnswer('text/csv') },
   },
 });

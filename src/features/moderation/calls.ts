@@ -2,8 +2,10 @@ import { defineCalls, PERMISSIONS } from '#src/shared/calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
 import { AdminPathAnswer, AdminPathFound, DashboardStats } from './contract.ts';
 
+const defaults = { tag: 'Administration', guard: 'admin', permission: PERMISSIONS } as const;
+
 /** The calls of the screen itself; its lists have their own. */
-export const moderationCalls = defineCalls('Administration', {
+export const moderationCalls = defineCalls(defaults, {
   'GET /administration/{segment}': {
     guard: 'public',
     summary: 'Check the admin path segment',
@@ -11,15 +13,11 @@ export const moderationCalls = defineCalls('Administration', {
     errors: [404],
   },
   'GET /admin/path': {
-    guard: 'admin',
-    permission: PERMISSIONS,
     summary: 'Path of the administrators’ screen',
     description: 'For the link in their account menu. Nobody else learns it.',
     answers: { 200: envelopeOf(AdminPathAnswer) },
   },
   'GET /admin/dashboard/stats': {
-    guard: 'admin',
-    permission: PERMISSIONS,
     summary: 'Dashboard statistics',
     description:
       'Tools: `total` excludes unlisted ones; `pending` includes pending revisions. Months are in UTC.',

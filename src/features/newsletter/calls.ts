@@ -19,10 +19,11 @@ const linkForm = { ...link, query: LinkFormQuery, redirects: [303] } as const;
 const SubscriptionAnswer = envelopeOf(Subscription);
 const LinkedAnswer = envelopeOf(LinkedSubscription);
 
+const defaults = { tag: 'Newsletter', guard: 'public' } as const;
+
 /** The newsletter's calls for readers. Administrators have a table of their own. */
-export const newsletterCalls = defineCalls('Newsletter', {
+export const newsletterCalls = defineCalls(defaults, {
   'POST /newsletter/subscribe': {
-    guard: 'public',
     summary: 'Subscribe an address',
     description:
       'Sends an email with a confirmation link; the response is the same for every address. If you’re signed in, your own verified address is subscribed immediately.',
@@ -55,13 +56,11 @@ export const newsletterCalls = defineCalls('Newsletter', {
       'The target of `List-Unsubscribe` (RFC 8058); any body is ignored, and there is no redirect. Only the form of the page, with the token of the emailed link, is answered with a redirect to the page that says the result when a browser sends it itself (`Accept: text/html`).',
   },
   'GET /newsletter/preferences/{token}': {
-    guard: 'public',
     summary: 'Newsletter preferences',
     answers: { 200: LinkedAnswer },
     errors: [404],
   },
   'PUT /newsletter/preferences/{token}': {
-    guard: 'public',
     summary: 'Update newsletter preferences',
     description: 'No topics means all of them.',
     body: Preferences,
@@ -70,14 +69,12 @@ export const newsletterCalls = defineCalls('Newsletter', {
     errors: [404],
   },
   'GET /newsletter/latest': {
-    guard: 'public',
     summary: 'Latest sent edition',
     shared: true,
     namesSources: true,
     answers: { 200: envelopeOf(orNull(PublicEdition)) },
   },
   'GET /newsletter/archive': {
-    guard: 'public',
     summary: 'Sent editions, newest first',
     shared: true,
     namesSources: true,
@@ -85,7 +82,6 @@ export const newsletterCalls = defineCalls('Newsletter', {
     answers: { 200: ArchiveList },
   },
   'GET /newsletter/editions/{slug}': {
-    guard: 'public',
     summary: 'One edition',
     shared: true,
     namesSources: true,
@@ -107,7 +103,6 @@ export const newsletterCalls = defineCalls('Newsletter', {
     errors: [404],
   },
   'POST /newsletter/bounces': {
-    guard: 'public',
     summary: 'Report a bounce or a complaint',
     description:
       'For email services. `X-Signature` is `t=…,v1=…`: the time in seconds since 1970, five minutes old at most, and the HMAC-SHA-256 in hex of this time, a full stop and the body, made with `NEWSLETTER_WEBHOOK_SECRET`. The HMAC-SHA-256 of the body alone is accepted, too; then a report that equals an earlier one is ignored, so add a member that differs, such as the event’s id. Without that setting this call returns 404.',

@@ -9,16 +9,16 @@ import {
   ReadResult,
 } from './contract.ts';
 
-export const notificationCalls = defineCalls('Notifications', {
+const defaults = { tag: 'Notifications', guard: 'user' } as const;
+
+export const notificationCalls = defineCalls(defaults, {
   'GET /user/notifications': {
-    guard: 'user',
     summary: 'What you were told, the latest first',
     description: 'Kept for 180 days. With `unread=1&per_page=1` the total is how many you have not read.',
     query: NoticeQuery,
     answers: { 200: NoticeList },
   },
   'POST /user/notifications/read': {
-    guard: 'user',
     summary: 'Mark notifications as read',
     description:
       '`ids`, or `all: true`. Ids that are not yours change nothing. Returns how many are left unread.',
@@ -27,12 +27,10 @@ export const notificationCalls = defineCalls('Notifications', {
     errors: [400, 413, 415],
   },
   'GET /user/notification-settings': {
-    guard: 'user',
     summary: 'How you are told of each kind of event',
     answers: { 200: envelopeOf(NotificationSettings) },
   },
   'PUT /user/notification-settings': {
-    guard: 'user',
     summary: 'Choose how you are told of each kind of event',
     description:
       'Kinds that are left out stay as they are. `daily` and `weekly` collect notifications in one email. Decisions against you are emailed at once, as the law asks.',

@@ -16,8 +16,10 @@ import {
 } from './contract.ts';
 
 const ReviewParams = z.object({ slug: z.string(), id: idInPath() });
+const defaults = { tag: 'Reviews', guard: 'user' } as const;
+
 /** The reviews' calls. A tool goes by slug or id everywhere. */
-export const reviewCalls = defineCalls('Reviews', {
+export const reviewCalls = defineCalls(defaults, {
   'GET /ai-tools/{slug}/reviews': {
     guard: 'public',
     shared: true,
@@ -30,7 +32,6 @@ export const reviewCalls = defineCalls('Reviews', {
     errors: [404],
   },
   'GET /ai-tools/{slug}/reviews/user': {
-    guard: 'user',
     summary: 'Your review of a tool',
     description:
       '`can_review` is false for the submitter, the owner, and users with an email at the tool’s domain.',
@@ -47,7 +48,6 @@ export const reviewCalls = defineCalls('Reviews', {
     errors: [404],
   },
   'POST /ai-tools/{slug}/reviews': {
-    guard: 'user',
     summary: 'Review a tool',
     description:
       'Published immediately if your email is verified. A review with more than two links, or with the same text as someone else’s, waits for approval.',
@@ -56,7 +56,6 @@ export const reviewCalls = defineCalls('Reviews', {
     errors: [404, 409],
   },
   'PUT /ai-tools/{slug}/reviews/{id}': {
-    guard: 'user',
     summary: 'Update your review',
     description: 'Keeps helpful votes and replies. A rejected review waits for approval again.',
     params: ReviewParams,
@@ -65,7 +64,6 @@ export const reviewCalls = defineCalls('Reviews', {
     errors: [404],
   },
   'DELETE /ai-tools/{slug}/reviews/{id}': {
-    guard: 'user',
     summary: 'Delete a review',
     description:
       'An administrator who deletes another person’s published review gives a reason, which is emailed to its author.',
@@ -75,7 +73,6 @@ export const reviewCalls = defineCalls('Reviews', {
     errors: [404],
   },
   'POST /ai-tools/{slug}/reviews/{id}/helpful': {
-    guard: 'user',
     summary: 'Vote a review helpful, or undo the vote',
     description: 'Without `helpful` it toggles. You can’t vote for your own review.',
     params: ReviewParams,
@@ -84,7 +81,6 @@ export const reviewCalls = defineCalls('Reviews', {
     errors: [404],
   },
   'POST /ai-tools/{slug}/reviews/{id}/replies': {
-    guard: 'user',
     summary: 'Reply to a review',
     description: 'Requires a verified email address. At most 50 replies per person to one review.',
     params: ReviewParams,
@@ -93,7 +89,6 @@ export const reviewCalls = defineCalls('Reviews', {
     errors: [404],
   },
   'DELETE /ai-tools/{slug}/reviews/{id}/replies/{replyId}': {
-    guard: 'user',
     undo: 'moderator',
     summary: 'Delete a reply',
     description:

@@ -45,9 +45,10 @@ const removal = {
   errors: [404],
 } as const;
 
-export const savedCalls = defineCalls('Saved tools', {
+const defaults = { tag: 'Saved tools', guard: 'user' } as const;
+
+export const savedCalls = defineCalls(defaults, {
   'POST /ai-tools/{slug}/toggle-save': {
-    guard: 'user',
     summary: 'Save or unsave a tool',
     description: 'Without `saved` it toggles, whatever else you send; with it, it sets the state.',
     body: ToggleSaveRequest,
@@ -55,13 +56,11 @@ export const savedCalls = defineCalls('Saved tools', {
     errors: [404],
   },
   'GET /user/favorites': {
-    guard: 'user',
     summary: 'Your saved tools, newest first',
     query: SavedListQuery,
     answers: { 200: SavedList },
   },
   'POST /user/favorites': {
-    guard: 'user',
     summary: 'Save a tool',
     description: '201 if it wasn’t saved before, otherwise 200.',
     body: FavoriteRequest,
@@ -71,7 +70,6 @@ export const savedCalls = defineCalls('Saved tools', {
   'DELETE /user/favorites/{id}': removal,
   'DELETE /user/saved-tools/{id}': removal,
   'POST /user/tools/move': {
-    guard: 'user',
     summary: 'Move a saved tool to another folder, or to none',
     description: '409 if you send a `from_folder_id` and the tool isn’t in it.',
     body: MoveRequest,
@@ -79,12 +77,10 @@ export const savedCalls = defineCalls('Saved tools', {
     errors: [404, 409],
   },
   'GET /user/saved-tools/ids': {
-    guard: 'user',
     summary: 'IDs of your saved tools, newest first',
     answers: { 200: envelopeOf(z.array(z.number().int())) },
   },
   'POST /user/saved-tools/bulk': {
-    guard: 'user',
     summary: 'Move or remove up to 500 saved tools at once',
     description: 'All or nothing. Returns their previous state, for undo.',
     body: BulkRequest,
@@ -92,20 +88,17 @@ export const savedCalls = defineCalls('Saved tools', {
     errors: [404],
   },
   'POST /user/saved-tools/restore': {
-    guard: 'user',
     summary: 'Restore saved tools to a previous state',
     body: RestoreRequest,
     bodyBytes: 256 * 1024,
     answers: { 200: envelopeOf(RestoreResult) },
   },
   'GET /user/saved-tools/export': {
-    guard: 'user',
     summary: 'Export saved tools as JSON, CSV or browser bookmarks',
     query: ExportQuery,
     answers: { 200: fileAnswer('application/json', 'text/csv', 'text/html') },
   },
   'POST /user/saved-tools/import': {
-    guard: 'user',
     summary: 'Import saved tools from a file, matched by URL',
     description:
       'Send the text as `content` in JSON (200 KB at most) or a `file` in a form (5 MB at most): an export of this site, a browser or another product for bookmarks. Its tags become a part of the notes. All or nothing, except lines that cannot be read.',
@@ -114,21 +107,18 @@ export const savedCalls = defineCalls('Saved tools', {
     answers: { 200: envelopeOf(ImportResult) },
   },
   'POST /user/saved-tools/import/columns': {
-    guard: 'user',
     summary: 'How the columns of a file of bookmarks would be read',
     form: true,
     body: UploadedFile,
     answers: { 200: envelopeOf(SavedFile) },
   },
   'GET /user/saved-tools/{id}': {
-    guard: 'user',
     summary: 'Folder and notes of a saved tool',
     params: SavedParams,
     answers: { 200: EntryAnswer },
     errors: [404],
   },
   'PUT /user/saved-tools/{id}': {
-    guard: 'user',
     summary: 'Save a tool, or set its folder and notes',
     description: 'Idempotent. Fields you leave out stay unchanged.',
     params: SavedParams,
@@ -147,16 +137,16 @@ const FolderOrNone = z.object({
     .meta({ description: 'A folder ID, or `recent` for tools without a folder.' }),
 });
 
-export const folderCalls = defineCalls('Folders', {
+const defaults2 = { tag: 'Folders', guard: 'user' } as const;
+
+export const folderCalls = defineCalls(defaults2, {
   'GET /user/folders': {
-    guard: 'user',
     summary: 'All folders with their newest tools, and tools without a folder',
     description:
       'Returns a few hundred tools in total, spread evenly over the folders; `tools_count` has each folder’s full count.',
     answers: { 200: envelopeOf(FolderOverview) },
   },
   'GET /user/folders/{id}/tools': {
-    guard: 'user',
     summary: 'Tools of a folder, newest first',
     params: FolderOrNone,
     query: SavedListQuery,
@@ -164,14 +154,12 @@ export const folderCalls = defineCalls('Folders', {
     errors: [404],
   },
   'POST /user/folders': {
-    guard: 'user',
     summary: 'Create a folder',
     description: 'Names are unique, ignoring case; at most 200 folders.',
     body: FolderRequest,
     answers: { 201: envelopeOf(Folder) },
   },
   'PUT /user/folders/{id}': {
-    guard: 'user',
     summary: 'Update a folder’s name or description',
     description: 'Not available for the default folder.',
     params: FolderParams,
@@ -180,7 +168,6 @@ export const folderCalls = defineCalls('Folders', {
     errors: [404],
   },
   'DELETE /user/folders/{id}': {
-    guard: 'user',
     summary: 'Delete a folder; its tools stay saved',
     description: 'Not available for the default folder.',
     params: FolderParams,
@@ -188,7 +175,6 @@ export const folderCalls = defineCalls('Folders', {
     errors: [404],
   },
   'POST /user/folders/{id}/share': {
-    guard: 'user',
     summary: 'Create a read-only link to a folder, or get the existing one',
     description:
       '201 for a new link, 200 for an existing one. Requires a verified email; 403 after an administrator has taken the link down.',
@@ -197,7 +183,6 @@ export const folderCalls = defineCalls('Folders', {
     errors: [404],
   },
   'DELETE /user/folders/{id}/share': {
-    guard: 'user',
     summary: 'Revoke a folder’s link',
     params: FolderParams,
     answers: { 200: Confirmation },

@@ -2,7 +2,9 @@ import { defineCalls, fileAnswer } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
 import { PageView, Statistics, StatisticsQuery } from './contract.ts';
 
-export const statisticsCalls = defineCalls('Statistics', {
+const defaults = { tag: 'Statistics', guard: 'admin', permission: 'admin' } as const;
+
+export const statisticsCalls = defineCalls(defaults, {
   'POST /statistics/views': {
     guard: 'public',
     summary: 'Count a look at a page',
@@ -13,15 +15,11 @@ export const statisticsCalls = defineCalls('Statistics', {
     answers: { 200: Confirmation },
   },
   'GET /admin/statistics': {
-    guard: 'admin',
-    permission: 'admin',
     summary: 'Visits, searches, clicks and work of a period, with those of the one before',
     query: StatisticsQuery,
     answers: { 200: envelopeOf(Statistics) },
   },
   'GET /admin/statistics/export': {
-    guard: 'admin',
-    permission: 'admin',
     summary: 'The same as CSV: figure, date or name, count, count before',
     query: StatisticsQuery,
     answers: { 200: fileAnswer('text/csv') },

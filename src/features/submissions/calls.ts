@@ -9,10 +9,11 @@ import { EditableTool, NewToolRequest, ToolEditRequest } from './contract.ts';
 
 const ToolAnswer = envelopeOf(ToolPage);
 
+const defaults = { tag: 'Submissions', guard: 'user' } as const;
+
 /** The calls of people who submit tools. A tool goes by slug or id everywhere. */
-export const submissionCalls = defineCalls('Submissions', {
+export const submissionCalls = defineCalls(defaults, {
   'POST /ai-tools': {
-    guard: 'user',
     summary: 'Submit a tool',
     description: `A moderator reviews it, typically in under ${REVIEW_HOURS} hours. 409 if the URL is already listed or pending; for a listing, with \`slug\` and \`claim_path\`.`,
     body: NewToolRequest,
@@ -21,7 +22,6 @@ export const submissionCalls = defineCalls('Submissions', {
     errors: [409, 503],
   },
   'POST /ai-tools/{slug}': {
-    guard: 'user',
     summary: 'Edit a tool',
     description:
       'For its submitter, its verified owner or an administrator. A submission that was never approved is changed in place. For a published tool, a pending revision is created (201) or your existing one overwritten (200), with the revision as `data`. Edits by administrators, and the fields owners may change without review, go live immediately (200). An edit without changes creates no revision (200 with the tool). Fields you leave out stay unchanged, blank ones are cleared. With `version`, 409 with `changed: true` when somebody has changed the tool since.',
@@ -32,21 +32,18 @@ export const submissionCalls = defineCalls('Submissions', {
   },
   // Before the next call, since a tool may have the slug "pending".
   'GET /ai-tools/{slug}/edit': {
-    guard: 'user',
     summary: 'Get a tool for editing',
     description: 'Your pending revision if there is one, otherwise the tool or submission.',
     answers: { 200: envelopeOf(EditableTool) },
     errors: [404],
   },
   'GET /ai-tools/pending/{slug}': {
-    guard: 'user',
     summary: 'A pending revision, or a pending or rejected submission',
     description: 'By its slug or ID, or its tool’s; for its submitter and administrators.',
     answers: { 200: ToolAnswer },
     errors: [404],
   },
   'DELETE /ai-tools/{slug}': {
-    guard: 'user',
     undo: ['moderator', 'editor'],
     summary: 'Unlist a tool or withdraw a submission',
     description:
@@ -56,7 +53,6 @@ export const submissionCalls = defineCalls('Submissions', {
     errors: [404],
   },
   'DELETE /ai-tools/{slug}/screenshots/{screenshotId}': {
-    guard: 'user',
     undo: ['moderator', 'editor'],
     summary: 'Remove a screenshot',
     description:

@@ -38,8 +38,10 @@ const COMPARED = FACT_NAMES.filter((name) => name !== 'tagline')
 const read = { guard: 'public', shared: true, namesSources: true } as const;
 const lookup = { ...read, tag: 'Lookups' } as const;
 
+const defaults = { tag: 'Tools', guard: 'public' } as const;
+
 /** The catalogue's calls. */
-export const toolCalls = defineCalls('Tools', {
+export const toolCalls = defineCalls(defaults, {
   'GET /ai-tools': {
     ...read,
     summary: 'List and search published tools',
@@ -109,7 +111,6 @@ export const toolCalls = defineCalls('Tools', {
     errors: [404, 409],
   },
   'POST /ai-tools/{slug}/click': {
-    guard: 'public',
     summary: 'Count a click and get the URL to open',
     description: 'Counted once per visitor, tool and hour.',
     params: SlugOrId,
@@ -118,7 +119,6 @@ export const toolCalls = defineCalls('Tools', {
     errors: [404, 410],
   },
   'POST /ai-tools/{slug}/view': {
-    guard: 'public',
     summary: 'Count a view of a tool page',
     description: 'Counted once per visitor, tool and hour. Bots are ignored.',
     params: SlugOrId,
@@ -144,7 +144,6 @@ export const toolCalls = defineCalls('Tools', {
     },
   },
   'POST /compare/view': {
-    guard: 'public',
     summary: 'Count a view of a comparison',
     description: 'Each pair of its tools is counted once per network and day. Bots are ignored.',
     query: z.object({ tools: ComparedIds }),

@@ -13,15 +13,15 @@ import {
 
 const PreferencesAnswer = envelopeOf(WatchPreferences);
 const savesPreferences = {
-  guard: 'user',
   body: WatchPreferencesRequest,
   answers: { 200: PreferencesAnswer },
 } as const;
 
+const defaults = { tag: 'AI Watch', guard: 'user' } as const;
+
 /** The calls of the video feed. Administrators have a table of their own. */
-export const watchCalls = defineCalls('AI Watch', {
+export const watchCalls = defineCalls(defaults, {
   'GET /ai-watch/feed': {
-    guard: 'user',
     summary: 'Your videos of today',
     description:
       'Videos of preferred categories come first, then those of the categories of saved and visited tools. The order is the same for the whole day; what was watched or skipped falls when page 1 is read again. The daily limit does not shorten it.',
@@ -35,7 +35,6 @@ export const watchCalls = defineCalls('AI Watch', {
     answers: { 200: envelopeOf(Preview) },
   },
   'GET /ai-watch/preferences': {
-    guard: 'user',
     summary: 'Your categories and daily limit',
     answers: { 200: PreferencesAnswer },
   },
@@ -44,7 +43,6 @@ export const watchCalls = defineCalls('AI Watch', {
     summary: 'Change your categories and daily limit',
   },
   'GET /ai-watch/onboarding': {
-    guard: 'user',
     summary: 'What the first visit of the feed asks',
     description: 'Suggested are the categories of tools you use; without any, those with the most tools.',
     answers: { 200: envelopeOf(Onboarding) },
@@ -54,7 +52,6 @@ export const watchCalls = defineCalls('AI Watch', {
     summary: 'Answer the questions of the first visit',
   },
   'POST /ai-watch/interactions': {
-    guard: 'user',
     summary: 'Record what was watched, liked, skipped or shared',
     description:
       'At most 50 events. Sending the same ones again is harmless: they count as ignored. A time in the future, or more than 30 days ago, becomes the nearest that is neither.',

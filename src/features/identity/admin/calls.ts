@@ -14,25 +14,21 @@ import {
 } from './contract.ts';
 
 const aboutUser = {
-  guard: 'admin',
-  permission: 'admin',
   params: RowParams,
   answers: { 200: undoable(envelopeOf(AdminUser)) },
 } as const;
 
+const defaults = { tag: 'Administration', guard: 'admin', permission: 'admin', params: RowParams } as const;
+
 /** Administrators cannot change, ban or delete themselves, so one is always left. */
-export const userAdminCalls = defineCalls('Administration', {
+export const userAdminCalls = defineCalls(defaults, {
   'GET /admin/users': {
-    guard: 'admin',
-    permission: 'admin',
     summary: 'All users, newest first',
     description: 'Searches name and email.',
     query: AdminListQuery,
     answers: { 200: AdminUserList },
   },
   'GET /admin/users/roles/list': {
-    guard: 'admin',
-    permission: 'admin',
     summary: 'Available roles',
     answers: { 200: envelopeOf(z.array(RoleOption)) },
   },
@@ -86,18 +82,13 @@ export const userAdminCalls = defineCalls('Administration', {
   },
   'DELETE /admin/users/{id}/sessions': {
     securityEvent: 'session-end',
-    guard: 'admin',
-    permission: 'admin',
     requires: 'fresh',
     summary: 'Sign a user out everywhere',
-    params: RowParams,
     answers: { 200: Confirmation },
     errors: [409],
   },
   'DELETE /admin/sessions': {
     securityEvent: 'session-end',
-    guard: 'admin',
-    permission: 'admin',
     requires: 'fresh',
     summary: 'Sign everyone out',
     description:
@@ -106,14 +97,11 @@ export const userAdminCalls = defineCalls('Administration', {
   },
   'DELETE /admin/users/{id}': {
     securityEvent: 'account-deletion',
-    guard: 'admin',
-    permission: 'admin',
     requires: 'fresh',
     undo: true,
     summary: 'Delete a user’s account',
     description:
       'Same as when users delete their own account: listings stay, personal data is erased after 30 days.',
-    params: RowParams,
     answers: { 200: undoable(Confirmation) },
     errors: [409],
   },

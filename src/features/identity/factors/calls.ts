@@ -23,11 +23,12 @@ import {
 const change = { guard: 'user', requires: 'fresh' } as const;
 const CREDENTIAL_BYTES = 32 * 1024;
 
+const defaults = { tag: 'Sign-in', guard: 'public' } as const;
+
 /** The second step of a sign-in, and signing in with a passkey. */
-export const factorSignInCalls = defineCalls('Sign-in', {
+export const factorSignInCalls = defineCalls(defaults, {
   'POST /login/second-factor': {
     securityEvent: 'second-factor',
-    guard: 'public',
     summary: 'Finish signing in with a second factor',
     description:
       '`code` is the one of an authenticator app, or a recovery code. The ticket works once, for five minutes and five attempts, in the browser that began; a code works once.',
@@ -35,14 +36,12 @@ export const factorSignInCalls = defineCalls('Sign-in', {
     answers: { 200: SignedIn },
   },
   'POST /login/passkey/options': {
-    guard: 'public',
     summary: 'Options for signing in with a passkey',
     description: 'For `navigator.credentials.get()`. The challenge works once, for five minutes.',
     answers: { 200: envelopeOf(PasskeyRequestOptions) },
   },
   'POST /login/passkey': {
     securityEvent: 'passkey-sign-in',
-    guard: 'public',
     summary: 'Sign in with a passkey',
     description: 'Counts as both factors: the passkey’s device has verified the user.',
     body: PasskeySignInRequest,
@@ -51,16 +50,16 @@ export const factorSignInCalls = defineCalls('Sign-in', {
   },
 });
 
+const defaults2 = { tag: 'Account', guard: 'user' } as const;
+
 /** The signed-in person's second factors. */
-export const factorCalls = defineCalls('Account', {
+export const factorCalls = defineCalls(defaults2, {
   'GET /user/second-factor': {
-    guard: 'user',
     summary: 'Your second factors',
     answers: { 200: envelopeOf(SecondFactorState) },
   },
   'POST /user/reauthenticate': {
     securityEvent: 'reauthentication',
-    guard: 'user',
     requires: 'session',
     summary: 'Confirm who you are',
     description:
@@ -104,7 +103,6 @@ export const factorCalls = defineCalls('Account', {
     errors: [409],
   },
   'GET /user/passkeys': {
-    guard: 'user',
     summary: 'Your passkeys, oldest first',
     answers: { 200: envelopeOf(z.array(Passkey)) },
   },
@@ -127,14 +125,12 @@ export const factorCalls = defineCalls('Account', {
     errors: [409],
   },
   'GET /user/passkeys/{id}': {
-    guard: 'user',
     summary: 'One passkey',
     params: PasskeyParams,
     answers: { 200: envelopeOf(Passkey) },
     errors: [404],
   },
   'PUT /user/passkeys/{id}': {
-    guard: 'user',
     requires: 'session',
     summary: 'Rename a passkey',
     params: PasskeyParams,

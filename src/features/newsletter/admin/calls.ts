@@ -36,40 +36,32 @@ const onEdition = {
   errors: [409],
 } as const;
 
+const defaults = { tag: 'Newsletter administration', guard: 'admin', permission: 'newsletter' } as const;
+
 /** The newsletter's calls for administrators. */
-export const newsletterAdminCalls = defineCalls('Newsletter administration', {
+export const newsletterAdminCalls = defineCalls(defaults, {
   'GET /admin/newsletter/stats': {
-    guard: 'admin',
-    permission: 'newsletter',
     summary: 'Subscribers, editions and deliveries',
     description: '`by_day` covers the last 90 days.',
     answers: { 200: envelopeOf(NewsletterStats) },
   },
   'GET /admin/newsletter/editions': {
-    guard: 'admin',
-    permission: 'newsletter',
     summary: 'All editions, newest first',
     query: EditionQuery,
     answers: { 200: EditionList },
   },
   'POST /admin/newsletter/generate': {
-    guard: 'admin',
-    permission: 'newsletter',
     summary: 'Generate this week’s draft',
     description: 'If this week’s draft exists already, it is returned unchanged with 200.',
     answers: { 200: EditionAnswer, 201: EditionAnswer },
     errors: [409],
   },
   'POST /admin/newsletter/test-generate': {
-    guard: 'admin',
-    permission: 'newsletter',
     summary: 'Preview this week’s edition',
     description: 'Doesn’t store anything.',
     answers: { 200: envelopeOf(EditionDraft) },
   },
   'GET /admin/newsletter/test-perplexity': {
-    guard: 'admin',
-    permission: 'newsletter',
     summary: 'Test the news service',
     answers: { 200: envelopeOf(NewsServiceCheck) },
   },
@@ -137,23 +129,17 @@ export const newsletterAdminCalls = defineCalls('Newsletter administration', {
     answers: { 200: Confirmation },
   },
   'GET /admin/newsletter/subscribers': {
-    guard: 'admin',
-    permission: 'newsletter',
     summary: 'Subscribers, newest first',
     query: SubscriberQuery,
     answers: { 200: SubscriberList },
   },
   'GET /admin/newsletter/subscribers/export': {
-    guard: 'admin',
-    permission: 'newsletter',
     requires: 'fresh',
     summary: 'All subscribers as CSV',
     query: ExportQuery,
     answers: { 200: fileAnswer('text/csv') },
   },
   'POST /admin/newsletter/subscribers/import': {
-    guard: 'admin',
-    permission: 'newsletter',
     summary: 'Import subscribers who consented elsewhere',
     description:
       'A CSV file with the columns `email`, `consented_at` and `source`, or as another newsletter product or this site exports it. People who have left elsewhere stay so. Existing and unsubscribed addresses stay unchanged.',
@@ -162,8 +148,6 @@ export const newsletterAdminCalls = defineCalls('Newsletter administration', {
     answers: { 200: envelopeOf(ImportReport) },
   },
   'POST /admin/newsletter/subscribers/import/columns': {
-    guard: 'admin',
-    permission: 'newsletter',
     summary: 'How the columns of a file of subscribers would be read',
     form: true,
     body: SubscriberUpload,

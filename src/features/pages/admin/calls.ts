@@ -12,26 +12,22 @@ import {
 /** A text of 50,000 characters, most of which may be escaped. */
 const BODY_BYTES = 320 * 1024;
 
-export const pageAdminCalls = defineCalls('Administration', {
+const defaults = { tag: 'Administration', guard: 'admin', permission: 'editor' } as const;
+
+export const pageAdminCalls = defineCalls(defaults, {
   'GET /admin/pages/{page}': {
-    guard: 'admin',
-    permission: 'editor',
     summary: 'The text of a page, with its versions',
     params: PageParams,
     query: PageQuery,
     answers: { 200: AdminPageAnswer },
   },
   'GET /admin/pages/{page}/versions/{version}': {
-    guard: 'admin',
-    permission: 'editor',
     summary: 'A former text of a page',
     params: PageVersionParams,
     query: PageQuery,
     answers: { 200: PageVersionAnswer },
   },
   'PUT /admin/pages/{page}': {
-    guard: 'admin',
-    permission: 'editor',
     summary: 'Write a page in Markdown',
     description:
       'Replaces the shipped text in one language. HTML is shown as text. 409 with the present text in `current` when `version` is given and somebody has changed the page since.',
@@ -42,8 +38,6 @@ export const pageAdminCalls = defineCalls('Administration', {
     errors: [409],
   },
   'POST /admin/pages/{page}/revert': {
-    guard: 'admin',
-    permission: 'editor',
     summary: 'Bring a former text of a page back',
     description:
       'Adds a version with the text of version `to`, by default that of the version before. 0 is the shipped text.',

@@ -5,18 +5,16 @@ import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
 import { History, StaffNote, StaffNoteRequest, SubjectQuery } from './contract.ts';
 
+const defaults = { tag: 'Administration', guard: 'admin', permission: 'moderator' } as const;
+
 /** Notes of staff about people and listings, and the decisions about them. */
-export const staffNoteCalls = defineCalls('Administration', {
+export const staffNoteCalls = defineCalls(defaults, {
   'GET /admin/notes': {
-    guard: 'admin',
-    permission: 'moderator',
     summary: 'Notes of staff about a person or a listing, newest first',
     query: SubjectQuery,
     answers: { 200: envelopeOf(z.array(StaffNote)) },
   },
   'POST /admin/notes': {
-    guard: 'admin',
-    permission: 'moderator',
     summary: 'Add a note about a person or a listing',
     description:
       'Only staff see it. Notes about people are part of the data that they can export, and are erased with their account.',
@@ -25,16 +23,12 @@ export const staffNoteCalls = defineCalls('Administration', {
     errors: [409],
   },
   'DELETE /admin/notes/{id}': {
-    guard: 'admin',
-    permission: 'moderator',
     undo: true,
     summary: 'Delete a note',
     params: RowParams,
     answers: { 200: undoable(Confirmation) },
   },
   'GET /admin/history': {
-    guard: 'admin',
-    permission: 'moderator',
     summary: 'Earlier decisions about a person or a listing',
     description:
       'The last 50, newest first: of a person also those about their listings and reviews, with counts; of a listing also those about its revisions.',

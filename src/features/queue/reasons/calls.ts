@@ -6,17 +6,17 @@ import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
 import { CannedReason, CannedReasonRequest, ReasonQuery } from './contract.ts';
 
 const change = {
-  guard: 'admin',
   permission: 'moderator',
   description:
     'Texts may contain placeholders in braces: `{tool}`, `{person}`, `{category}` and `{site}` for listings; no `{category}` for reviews; only `{person}` and `{site}` for bans. Others are refused.',
   body: CannedReasonRequest,
 } as const;
 
+const defaults = { tag: 'Administration', guard: 'admin', params: RowParams } as const;
+
 /** Canned reasons, for the decisions about listings, reviews and people. */
-export const reasonCalls = defineCalls('Administration', {
+export const reasonCalls = defineCalls(defaults, {
   'GET /admin/reasons': {
-    guard: 'admin',
     permission: ['moderator', 'editor'],
     summary: 'Canned reasons',
     description: 'By kind, in the order in which they were added.',
@@ -32,16 +32,13 @@ export const reasonCalls = defineCalls('Administration', {
   'PUT /admin/reasons/{id}': {
     ...change,
     summary: 'Replace a canned reason',
-    params: RowParams,
     answers: { 200: envelopeOf(CannedReason) },
   },
   'DELETE /admin/reasons/{id}': {
-    guard: 'admin',
     permission: 'moderator',
     undo: true,
     summary: 'Delete a canned reason',
     description: 'Decisions that were made with it keep their text.',
-    params: RowParams,
     answers: { 200: undoable(Confirmation) },
   },
 });

@@ -12,10 +12,15 @@ import {
   DecideRequest,
 } from './contract.ts';
 
-export const reportAdminCalls = defineCalls('Administration', {
+const defaults = {
+  tag: 'Administration',
+  guard: 'admin',
+  permission: 'moderator',
+  params: RowParams,
+} as const;
+
+export const reportAdminCalls = defineCalls(defaults, {
   'GET /admin/reports': {
-    guard: 'admin',
-    permission: 'moderator',
     summary: 'Reports, with earlier ones of the same thing and earlier decisions',
     description:
       'With `status=open` one row for each reported thing: illegal content first, then by the weight of the reports, then the oldest. Otherwise the newest first.',
@@ -23,32 +28,24 @@ export const reportAdminCalls = defineCalls('Administration', {
     answers: { 200: AdminReportList },
   },
   'POST /admin/reports/{id}/decide': {
-    guard: 'admin',
-    permission: 'moderator',
     summary: 'Decide on a report',
     description:
       'Decides on all open reports of the same thing. `restrict` takes a listing out of lists and search, and keeps the person behind anything else from writing for `days` (30). Everything but `dismiss` needs `ground` and `reason`, which are mailed to the person.',
-    params: RowParams,
     body: DecideRequest,
     answers: { 200: undoable(envelopeOf(DecidedReport)) },
     errors: [409],
   },
   'GET /admin/appeals': {
-    guard: 'admin',
-    permission: 'moderator',
     summary: 'Appeals against decisions on reports',
     description: 'With `status=open` the oldest first, otherwise the newest.',
     query: AppealQuery,
     answers: { 200: AdminAppealList },
   },
   'POST /admin/appeals/{id}/decide': {
-    guard: 'admin',
-    permission: 'moderator',
     undo: true,
     summary: 'Decide on an appeal',
     description:
       'By the id of the decision. 403 for the person who made it, unless nobody else could decide. `reversed` restores what the decision took away.',
-    params: RowParams,
     body: AppealDecision,
     answers: { 200: undoable(Confirmation) },
     errors: [409],

@@ -14,14 +14,19 @@ import {
 } from './contract.ts';
 
 const bulk = {
-  guard: 'admin',
-  permission: 'moderator',
   description: 'At most 100; returns the outcome for each. Reviews that aren’t pending stay unchanged.',
   answers: { 200: undoable(envelopeOf(z.array(BulkResult))) },
 } as const;
 
+const defaults = {
+  tag: 'Administration',
+  guard: 'admin',
+  permission: 'moderator',
+  params: RowParams,
+} as const;
+
 /** The bulk calls come first, so that `bulk` is not taken for an id. */
-export const reviewAdminCalls = defineCalls('Administration', {
+export const reviewAdminCalls = defineCalls(defaults, {
   'POST /admin/reviews/bulk/approve': {
     ...bulk,
     summary: 'Approve many reviews',
@@ -33,8 +38,6 @@ export const reviewAdminCalls = defineCalls('Administration', {
     body: BulkRejectRequest,
   },
   'GET /admin/reviews': {
-    guard: 'admin',
-    permission: 'moderator',
     summary: 'Reviews in any status',
     description:
       'Newest first; with `status=pending`, oldest first. Searches title, content, author and tool.',
@@ -42,18 +45,12 @@ export const reviewAdminCalls = defineCalls('Administration', {
     answers: { 200: AdminReviewList },
   },
   'POST /admin/reviews/{id}/approve': {
-    guard: 'admin',
-    permission: 'moderator',
     summary: 'Approve a pending review',
-    params: RowParams,
     answers: { 200: undoable(envelopeOf(AdminReview)) },
     errors: [409],
   },
   'POST /admin/reviews/{id}/reject': {
-    guard: 'admin',
-    permission: 'moderator',
     summary: 'Reject a pending review with a reason',
-    params: RowParams,
     description:
       'Give `reason`, `reason_id` (a canned reason of the kind `review`), or both. The author is mailed it.',
     body: ReasonChoiceRequest,
@@ -61,11 +58,8 @@ export const reviewAdminCalls = defineCalls('Administration', {
     errors: [409],
   },
   'DELETE /admin/reviews/{id}': {
-    guard: 'admin',
-    permission: 'moderator',
     summary: 'Delete a review in any status',
     description: 'A published review needs a reason, which is emailed to its author.',
-    params: RowParams,
     body: RemovalChoiceRequest,
     answers: { 200: undoable(Confirmation) },
   },

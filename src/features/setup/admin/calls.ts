@@ -2,23 +2,19 @@ import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation } from '#src/shared/schemas.ts';
 import { SetupChange, SetupStateAnswer } from '../contract.ts';
 
-export const setupAdminCalls = defineCalls('Administration', {
+const defaults = { tag: 'Administration', guard: 'admin', permission: 'admin' } as const;
+
+export const setupAdminCalls = defineCalls(defaults, {
   'GET /admin/setup': {
-    guard: 'admin',
-    permission: 'admin',
     summary: 'How far the site is set up',
     answers: { 200: SetupStateAnswer },
   },
   'PUT /admin/setup': {
-    guard: 'admin',
-    permission: 'admin',
     summary: 'Tick a point of the checklist, or dismiss it',
     body: SetupChange,
     answers: { 200: SetupStateAnswer },
   },
   'POST /admin/setup/test-mail': {
-    guard: 'admin',
-    permission: 'admin',
     summary: 'Send yourself a test email',
     description: 'Answers once the mail server has accepted it; 503 with the reason when it has not.',
     answers: { 200: Confirmation },

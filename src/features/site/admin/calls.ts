@@ -2,16 +2,14 @@ import { undoable } from '#src/features/undo/contract.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { AdminSiteAnswer, PictureParams, PictureRemoval, PictureRequest, SiteRequest } from '../contract.ts';
 
-export const siteAdminCalls = defineCalls('Administration', {
+const defaults = { tag: 'Administration', guard: 'admin', permission: 'admin' } as const;
+
+export const siteAdminCalls = defineCalls(defaults, {
   'GET /admin/site': {
-    guard: 'admin',
-    permission: 'admin',
     summary: 'The settings of the site',
     answers: { 200: AdminSiteAnswer },
   },
   'PUT /admin/site': {
-    guard: 'admin',
-    permission: 'admin',
     requires: 'fresh',
     summary: 'Change the settings of the site',
     description:
@@ -22,8 +20,6 @@ export const siteAdminCalls = defineCalls('Administration', {
     errors: [409],
   },
   'POST /admin/site/{picture}': {
-    guard: 'admin',
-    permission: 'admin',
     requires: 'fresh',
     summary: 'Replace the logo, the logo of dark pages, the icon or the picture of shared links',
     description:
@@ -35,8 +31,6 @@ export const siteAdminCalls = defineCalls('Administration', {
     errors: [409, 503],
   },
   'DELETE /admin/site/{picture}': {
-    guard: 'admin',
-    permission: 'admin',
     requires: 'fresh',
     undo: true,
     summary: 'Remove one of these pictures',

@@ -15,23 +15,27 @@ import {
 } from './contract.ts';
 
 const queue = {
-  guard: 'admin',
-  permission: ['moderator', 'editor'],
   description: 'Searches name, company, URL, submitter and description.',
   query: AdminListQuery,
   answers: { 200: AdminSubmissionList },
 } as const;
 
 const decision = {
-  guard: 'admin',
   permission: 'moderator',
   params: RowParams,
   answers: { 200: undoable(envelopeOf(DecidedTool)) },
   errors: [409],
 } as const;
 
+const defaults = {
+  tag: 'Administration',
+  guard: 'admin',
+  permission: ['moderator', 'editor'],
+  params: RowParams,
+} as const;
+
 /** Lists of submissions and revisions by state, the decisions about them, and the badges of tools. */
-export const submissionAdminCalls = defineCalls('Administration', {
+export const submissionAdminCalls = defineCalls(defaults, {
   'GET /admin/tools/pending': {
     ...queue,
     summary: 'Pending submissions and revisions, oldest first',
@@ -69,12 +73,10 @@ export const submissionAdminCalls = defineCalls('Administration', {
     errors: [409],
   },
   'PUT /admin/tools/{id}/schedule': {
-    guard: 'admin',
     permission: 'moderator',
     summary: 'Approve a submission or revision at a later moment',
     description:
       'At most a year ahead. It holds for the submission as it is now: when it changes or is sent back, it waits for a decision again.',
-    params: RowParams,
     query: LockQuery,
     body: ScheduleRequest,
     answers: { 200: envelopeOf(AdminSubmission) },
@@ -87,32 +89,24 @@ export const submissionAdminCalls = defineCalls('Administration', {
     summary: 'Restore a tool that was unlisted in the last 30 days',
   },
   'GET /admin/tools/{id}/recipient': {
-    guard: 'admin',
-    permission: ['moderator', 'editor'],
     summary: 'Who is told why a listing was removed: its owner, or else its submitter',
     description: 'Their language, and the values of placeholders in canned reasons.',
-    params: RowParams,
     answers: { 200: envelopeOf(ReasonRecipient) },
   },
   'PUT /admin/tools/{id}': {
-    guard: 'admin',
     permission: 'editor',
     summary: 'Update a tool’s slug and badges',
     description:
       'Fields you leave out stay unchanged. The old slug redirects to the new one. 409 with `current` when `slug_before` is given and somebody has changed the slug since.',
-    params: RowParams,
     body: ToolBadgesRequest,
     answers: { 200: envelopeOf(AdminSubmission) },
     errors: [409],
   },
   'PUT /admin/tools/{id}/owner': {
-    guard: 'admin',
-    permission: ['moderator', 'editor'],
     undo: true,
     summary: 'Set or remove the owner of a tool, with the reason',
     description:
       'For ownership shown by documents. `user_id: null` removes the owner. Waiting claims of the tool end; the owner before and the new one are mailed the reason. 409 with `current` when `owner_before` is given and somebody has changed the owner since.',
-    params: RowParams,
     body: OwnerRequest,
     answers: { 200: undoable(envelopeOf(AdminSubmission)) },
     errors: [409],

@@ -17,18 +17,16 @@ import {
 const params = z.object({ id: idInPath() });
 const ChannelAnswer = envelopeOf(Channel);
 
+const defaults = { tag: 'AI Watch administration', guard: 'admin', permission: 'editor' } as const;
+
 /** The calls of AI Watch for administrators. */
-export const watchAdminCalls = defineCalls('AI Watch administration', {
+export const watchAdminCalls = defineCalls(defaults, {
   'GET /admin/ai-watch/channels': {
-    guard: 'admin',
-    permission: 'editor',
     summary: 'Channels, newest first',
     query: ChannelQuery,
     answers: { 200: ChannelList },
   },
   'POST /admin/ai-watch/channels': {
-    guard: 'admin',
-    permission: 'editor',
     summary: 'Add a channel and fetch it',
     description: 'A channel that cannot be fetched is added all the same; `last_error` says why.',
     body: ChannelRequest,
@@ -36,16 +34,12 @@ export const watchAdminCalls = defineCalls('AI Watch administration', {
     errors: [409],
   },
   'PUT /admin/ai-watch/channels/{id}': {
-    guard: 'admin',
-    permission: 'editor',
     summary: 'Move a channel and its videos to another category',
     params,
     body: ChannelChange,
     answers: { 200: ChannelAnswer },
   },
   'DELETE /admin/ai-watch/channels/{id}': {
-    guard: 'admin',
-    permission: 'editor',
     undo: true,
     summary: 'Delete a channel',
     description: 'Its videos leave the feed.',
@@ -53,22 +47,16 @@ export const watchAdminCalls = defineCalls('AI Watch administration', {
     answers: { 200: undoable(Confirmation) },
   },
   'POST /admin/ai-watch/channels/{id}/fetch': {
-    guard: 'admin',
-    permission: 'editor',
     summary: 'Fetch a channel now',
     params,
     answers: { 200: ChannelAnswer },
   },
   'GET /admin/ai-watch/videos': {
-    guard: 'admin',
-    permission: 'editor',
     summary: 'Videos, newest first',
     query: AdminVideoQuery,
     answers: { 200: AdminVideoList },
   },
   'PUT /admin/ai-watch/videos/{id}': {
-    guard: 'admin',
-    permission: 'editor',
     summary: 'Hide a video, or set its category and tools',
     description: 'What is left out stays as it is.',
     params,

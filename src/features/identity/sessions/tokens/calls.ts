@@ -3,17 +3,17 @@ import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
 import { ApiToken, ApiTokenParams, ApiTokenRequest, NewApiToken } from './contract.ts';
 
+const defaults = { tag: 'Account', guard: 'user' } as const;
+
 /** The signed-in person's tokens for programs. */
-export const tokenCalls = defineCalls('Account', {
+export const tokenCalls = defineCalls(defaults, {
   'GET /user/tokens': {
-    guard: 'user',
     requires: 'session',
     summary: 'Your personal tokens, newest first',
     answers: { 200: envelopeOf(z.array(ApiToken)) },
   },
   'POST /user/tokens': {
     securityEvent: 'token-creation',
-    guard: 'user',
     requires: 'fresh',
     summary: 'Create a personal token',
     description:
@@ -24,7 +24,6 @@ export const tokenCalls = defineCalls('Account', {
   },
   'DELETE /user/tokens/{id}': {
     securityEvent: 'token-revocation',
-    guard: 'user',
     requires: 'fresh',
     summary: 'Revoke a personal token',
     params: ApiTokenParams,

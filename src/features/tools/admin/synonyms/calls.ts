@@ -4,18 +4,16 @@ import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
 import { SynonymGroup, SynonymGroupList, SynonymQuery, SynonymRequest } from './contract.ts';
 
-export const synonymAdminCalls = defineCalls('Administration', {
+const defaults = { tag: 'Administration', guard: 'admin', permission: 'editor' } as const;
+
+export const synonymAdminCalls = defineCalls(defaults, {
   'GET /admin/synonyms': {
-    guard: 'admin',
-    permission: 'editor',
     summary: 'Groups of words that mean the same, the newest first',
     description: 'Only those that administrators have added; the software knows others.',
     query: SynonymQuery,
     answers: { 200: SynonymGroupList },
   },
   'POST /admin/synonyms': {
-    guard: 'admin',
-    permission: 'editor',
     summary: 'Let words mean the same in searches',
     description:
       'Counts from the next search on, in either language. Groups are not joined: a word in two groups stands for the words of both, and they not for each other.',
@@ -23,8 +21,6 @@ export const synonymAdminCalls = defineCalls('Administration', {
     answers: { 201: envelopeOf(SynonymGroup) },
   },
   'DELETE /admin/synonyms/{id}': {
-    guard: 'admin',
-    permission: 'editor',
     undo: true,
     summary: 'Delete a group of words that mean the same',
     params: RowParams,
