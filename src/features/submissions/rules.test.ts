@@ -131,10 +131,10 @@ test('lists what an owner changes without review', () => {
   expect(FIELD_NAMES.filter((field) => !goesLiveForOwner(field))).toEqual([
     'name',
     'url',
-    'affiliate_url',
     'category_id',
     'company',
     'source_code_url',
+    'affiliate_url',
     'logo_url',
   ]);
 });

@@ -82,12 +82,12 @@ export const enToolForm = addMessages({
   'toolForm.factsAdd': 'Add facts',
   'toolForm.factsFilled_one': '{count} fact filled in',
   'toolForm.factsFilled': '{count} facts filled in',
-  'toolForm.taglineHint':
+  'toolForm.hint.tagline':
     'What it does, in up to {count} characters. For example: Turns any meeting into notes',
   'toolForm.fitsHint': 'One per line, {count} at most',
-  'toolForm.freeLimitsHint': 'In numbers, for example: 300 minutes a month',
+  'toolForm.hint.free_limits': 'In numbers, for example: 300 minutes a month',
   'toolForm.field.platforms': 'Runs on',
-  'toolForm.languagesHint': 'Separated by commas, for example: English, French',
+  'toolForm.hint.languages': 'Separated by commas, for example: English, French',
   'toolForm.unknown': 'Not sure',
   'toolForm.kindGuess': 'Automatic: {kind}',
   'toolForm.updates': 'Updates',

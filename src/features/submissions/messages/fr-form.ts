@@ -84,12 +84,12 @@ export const frToolForm = {
   'toolForm.factsAdd': 'Ajouter des points',
   'toolForm.factsFilled_one': '{count} point rempli',
   'toolForm.factsFilled': '{count} points remplis',
-  'toolForm.taglineHint':
+  'toolForm.hint.tagline':
     'Ce qu’il fait, en {count} caractères maximum. Par exemple : Transforme toute réunion en notes',
   'toolForm.fitsHint': 'Un par ligne, {count} maximum',
-  'toolForm.freeLimitsHint': 'En chiffres, par exemple : 300 minutes par mois',
+  'toolForm.hint.free_limits': 'En chiffres, par exemple : 300 minutes par mois',
   'toolForm.field.platforms': 'Fonctionne sur',
-  'toolForm.languagesHint': 'Séparées par des virgules, par exemple : anglais, français',
+  'toolForm.hint.languages': 'Séparées par des virgules, par exemple : anglais, français',
   'toolForm.unknown': 'Je ne sais pas',
   'toolForm.kindGuess': 'Automatique : {kind}',
   'toolForm.updates': 'Mises à jour',

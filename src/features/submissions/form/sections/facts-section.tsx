@@ -1,12 +1,22 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { ToolTypeOption } from '#src/features/tools/contract.ts';
 import { kindLabel, kindOf, TOOL_KINDS } from '#src/features/tools/listings/public/fact-rules.ts';
-import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
+import {
+  FACT_NAMES,
+  type FactKind,
+  type FactName,
+  type FactOfKind,
+  LISTING_FIELDS,
+  ruleOf,
+} from '#src/features/tools/listings/public/listing-field-rules.ts';
+import type { ToolType } from '#src/features/tools/rules.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { Disclosure } from '#src/ui/overlays/disclosure.tsx';
+import { enToolForm } from '../../messages/en-form.ts';
 import { fieldId } from '../draft/field-id.ts';
 import { countFacts, sectionOf } from '../draft/form-checks.ts';
+import { fieldLabel } from '../draft/problem-text.ts';
 import {
   connect,
   FormSection,
@@ -20,26 +30,29 @@ interface FactsProps extends SectionProps {
   lookups: { types: readonly Pick<ToolTypeOption, 'value' | 'label'>[] };
 }
 
-function PlatformsField({ draft, errors, onChange, lookups }: FactsProps) {
-  const id = fieldId('platforms');
-  const toggle = (value: (typeof draft.platforms)[number], isChosen: boolean) =>
-    onChange({
-      platforms: isChosen
-        ? [...draft.platforms, value]
-        : draft.platforms.filter((platform) => platform !== value),
-    });
+type FactProps<Kind extends FactKind> = FactsProps & {
+  name: FactOfKind<Kind>;
+  label: string;
+  hint: string | undefined;
+};
+
+function TypesFact({ name, label, draft, errors, onChange, lookups }: FactProps<'types'>) {
+  const id = fieldId(name);
+  const error = errors[name];
+  const toggle = (value: ToolType, isChosen: boolean) =>
+    onChange({ [name]: isChosen ? [...draft[name], value] : draft[name].filter((type) => type !== value) });
   return (
-    <fieldset aria-describedby={errors.platforms ? `${id}-message` : undefined} className="min-w-0">
-      <legend className="text-sm font-semibold">{t('toolForm.field.platforms')}</legend>
+    <fieldset aria-describedby={error ? `${id}-message` : undefined} className="min-w-0">
+      <legend className="text-sm font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-x-6">
         {lookups.types.map(({ value, label }, index) => (
           <label key={value} className="flex min-h-11 items-center gap-2.5">
             <input
               id={index === 0 ? id : undefined}
               type="checkbox"
-              name="platforms"
+              name={name}
               value={value}
-              checked={draft.platforms.includes(value)}
+              checked={draft[name].includes(value)}
               onChange={(event) => toggle(value, event.target.checked)}
               className="size-5 shrink-0"
             />
@@ -47,69 +60,87 @@ function PlatformsField({ draft, errors, onChange, lookups }: FactsProps) {
           </label>
         ))}
       </div>
-      {errors.platforms && (
+      {error && (
         <p id={`${id}-message`} className="text-sm text-danger">
-          {errors.platforms}
+          {error}
         </p>
       )}
     </fieldset>
   );
 }
 
-function ChoiceFields({ draft, errors, onChange }: SectionProps) {
-  const text = connect(draft, errors, onChange);
+function LineFact({ name, label, hint, draft, errors, onChange }: FactProps<'optionalLine' | 'languages'>) {
+  return <TextField {...connect(draft, errors, onChange)(name)} label={label} hint={hint} />;
+}
+
+function LinesFact({ name, label, draft, errors, onChange }: FactProps<'lines'>) {
+  const hint = t('toolForm.fitsHint', { count: ruleOf(name).count! });
+  return <TextAreaField {...connect(draft, errors, onChange)(name)} label={label} hint={hint} rows={3} />;
+}
+
+function FlagFact({ name, label, draft, errors, onChange }: FactProps<'optionalFlag'>) {
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
-      <SelectField
-        {...text('needs_account')}
-        label={t('listing.needs_account')}
-        onText={(answer) => onChange({ needs_account: answer === '1' || answer === '0' ? answer : '' })}
-      >
-        <option value="">{t('toolForm.unknown')}</option>
-        <option value="1">{t('toolForm.yes')}</option>
-        <option value="0">{t('toolForm.no')}</option>
-      </SelectField>
-      <SelectField
-        {...text('kind')}
-        label={t('listing.kind')}
-        onText={(chosen) => onChange({ kind: TOOL_KINDS.find((kind) => kind === chosen) ?? '' })}
-      >
-        <option value="">
-          {t('toolForm.kindGuess', { kind: labelText(kindLabel(kindOf({ type: draft.type }))) })}
-        </option>
-        {TOOL_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {labelText(kindLabel(kind))}
-          </option>
-        ))}
-      </SelectField>
-    </div>
+    <SelectField
+      {...connect(draft, errors, onChange)(name)}
+      label={label}
+      onText={(answer) => onChange({ [name]: answer === '1' || answer === '0' ? answer : '' })}
+    >
+      <option value="">{t('toolForm.unknown')}</option>
+      <option value="1">{t('toolForm.yes')}</option>
+      <option value="0">{t('toolForm.no')}</option>
+    </SelectField>
   );
 }
 
-function FactFields(props: FactsProps) {
-  const { draft, errors, onChange } = props;
-  const text = connect(draft, errors, onChange);
-  const lists = t('toolForm.fitsHint', { count: LIMITS.fits });
+function KindFact({ name, label, draft, errors, onChange }: FactProps<'kind'>) {
   return (
-    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5">
-      <TextField
-        {...text('tagline')}
-        label={t('listing.tagline')}
-        hint={t('toolForm.taglineHint', { count: LIMITS.tagline })}
-      />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextAreaField {...text('best_for')} label={t('listing.best_for')} hint={lists} rows={3} />
-        <TextAreaField {...text('not_for')} label={t('listing.not_for')} hint={lists} rows={3} />
-      </div>
-      <TextField
-        {...text('free_limits')}
-        label={t('listing.free_limits')}
-        hint={t('toolForm.freeLimitsHint')}
-      />
-      <PlatformsField {...props} />
-      <TextField {...text('languages')} label={t('listing.languages')} hint={t('toolForm.languagesHint')} />
-      <ChoiceFields {...props} />
+    <SelectField
+      {...connect(draft, errors, onChange)(name)}
+      label={label}
+      onText={(chosen) => onChange({ [name]: TOOL_KINDS.find((kind) => kind === chosen) ?? '' })}
+    >
+      <option value="">
+        {t('toolForm.kindGuess', { kind: labelText(kindLabel(kindOf({ type: draft.type }))) })}
+      </option>
+      {TOOL_KINDS.map((kind) => (
+        <option key={kind} value={kind}>
+          {labelText(kindLabel(kind))}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const CONTROLS: { [Kind in FactKind]: ComponentType<FactProps<Kind>> } = {
+  optionalLine: LineFact,
+  languages: LineFact,
+  lines: LinesFact,
+  types: TypesFact,
+  optionalFlag: FlagFact,
+  kind: KindFact,
+};
+/** Two of them stand next to each other where there is room. */
+const NARROW: readonly FactKind[] = ['lines', 'optionalFlag', 'kind'];
+
+function hintOf(name: FactName): string | undefined {
+  const key = `toolForm.hint.${name}`;
+  return Object.hasOwn(enToolForm, key) ? t(key as MessageKey, { count: ruleOf(name).max ?? 0 }) : undefined;
+}
+
+function FactFields(props: FactsProps) {
+  return (
+    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
+      {FACT_NAMES.map((name) => {
+        const { kind } = LISTING_FIELDS[name];
+        const Control = CONTROLS[kind] as ComponentType<
+          FactsProps & { name: FactName; label: string; hint: string | undefined }
+        >;
+        return (
+          <div key={name} className={NARROW.includes(kind) ? undefined : 'sm:col-span-2'}>
+            <Control {...props} name={name} label={fieldLabel(name, props.draft)} hint={hintOf(name)} />
+          </div>
+        );
+      })}
     </div>
   );
 }
