@@ -1,6 +1,6 @@
 import { type Api, createApi } from '#src/server/http/api.ts';
 import type { Route } from '#src/server/http/route.ts';
-import { brand } from '#src/shared/brand.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import type { Application } from './compose.server.ts';
 
 /** `/api/v1`: the calls of every slice. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Writer } from '#src/db/transaction.server.ts';
-import type { StoredUpdate } from '#src/features/tools/listings/public/fields-contract.ts';
+import type { StoredUpdate } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { writeScreenshots } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import { sampleScreen } from '#src/features/tools/media/sample-screens.server.ts';
 import { DAY } from '#src/shared/time.ts';

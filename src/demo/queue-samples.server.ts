@@ -1,6 +1,6 @@
 import type { Writer } from '#src/db/transaction.server.ts';
 import { BLANK_FACTS } from '#src/features/tools/listings/public/fact-rules.ts';
-import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
+import type { ToolFields } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import {
   getListingFields,
   insertPendingListing,

@@ -107,7 +107,7 @@ interface MachineTool {
 
 export type CallTable = { readonly [Key in CallKey]?: CallDefinition };
 
-/** What the calls of a table have where they do not say it themselves; the parameters, where the path has `{id}`. */
+/** Members that the calls of a table have where they do not say them themselves; the parameters, where the path has `{id}`. */
 type CallDefaults = { readonly tag: string } & Partial<
   Pick<CallDefinition, 'guard' | 'permission' | 'params'>
 >;

@@ -1,4 +1,4 @@
-import { brand } from '#src/shared/brand.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { escapeHtml } from '#src/shared/text/escape-html.ts';
 import { slugify } from '#src/shared/text/slug.ts';
 import { aboutAccess } from './about-access.server.ts';

@@ -1,7 +1,7 @@
 import type { Application } from '#src/app/compose.server.ts';
 import type { Api } from '#src/server/http/api.ts';
 import type { Mcp } from '#src/server/mcp/mcp-endpoint.ts';
-import { brand } from '#src/shared/brand.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { siteSlug } from '#src/shared/site/site-slug.ts';
 
 const writeInstructions = (name: string): string =>

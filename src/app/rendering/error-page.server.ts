@@ -1,7 +1,7 @@
 import { errorResponse, HttpError } from '#src/server/http/errors.ts';
 import type { Languages } from '#src/server/languages.ts';
-import { brand } from '#src/shared/brand.ts';
 import { type Language, pathIn } from '#src/shared/messages/language.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { siteIdentity } from '#src/shared/site/site-identity.ts';
 import { siteShades } from '#src/shared/site/site-shades.ts';
 import { escapeHtml } from '#src/shared/text/escape-html.ts';

@@ -1,6 +1,6 @@
-import { brand } from '#src/shared/brand.ts';
 import { localPath, pageLanguage, pathIn, siteLanguages } from '#src/shared/messages/language.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { siteIdentity } from '#src/shared/site/site-identity.ts';
 import { escapeHtml } from '#src/shared/text/escape-html.ts';
 

@@ -8,7 +8,6 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { pageFileOf, routes } from '#src/app/routes.tsx';
-import { brand } from '#src/shared/brand.ts';
 import { ApiError, setTransport, type Transport } from '#src/shared/client/api-client.ts';
 import { createServerQueryClient, queryClientContext } from '#src/shared/client/query-client.ts';
 import {
@@ -21,6 +20,7 @@ import {
   siteLanguages,
 } from '#src/shared/messages/language.ts';
 import { accentStyle } from '#src/shared/site/accent.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { type CatalogueNames, namesIn, setCatalogueNames } from '#src/shared/site/catalogue-names.ts';
 import {
   hasOutsideCookies,

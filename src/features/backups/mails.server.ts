@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineMail } from '#src/server/mail/define-mail.ts';
-import { brand } from '#src/shared/brand.ts';
+import { brand } from '#src/shared/site/brand.ts';
 
 /** Tells an administrator that backups have stopped. */
 export const backupOverdueMail = defineMail(

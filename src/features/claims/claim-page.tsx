@@ -17,10 +17,10 @@ import {
 import { toolQuery } from '#src/features/tools/client.ts';
 import { isAbsent } from '#src/features/tools/tool-page/is-absent.ts';
 import { ToolNotFoundLinks } from '#src/features/tools/tool-page/tool-not-found-links.tsx';
-import { brand } from '#src/shared/brand.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { signInPath, useViewer } from '#src/shared/viewer.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '#src/ui/navigation/link.tsx';
 import './messages/en.ts';
 import './messages/en-banner.ts';
-import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { CookieSettings } from './page/cookie-settings.tsx';

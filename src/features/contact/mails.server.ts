@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineMail, foldOwedMail } from '#src/server/mail/define-mail.ts';
-import { brand } from '#src/shared/brand.ts';
+import { brand } from '#src/shared/site/brand.ts';
 
 export const contactMail = defineMail(
   'contact-message',

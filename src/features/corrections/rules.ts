@@ -3,6 +3,7 @@ import {
   type CorrectableField,
   FIELD_NAMES,
   type FieldKind,
+  type Plan,
   ruleOf,
 } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { DAY } from '#src/shared/time.ts';
@@ -17,7 +18,7 @@ export const WAITING_MAX = 30;
 export const KEPT_FOR = 2 * 365 * DAY;
 export const NOTE_MAX = 500;
 
-export type { CorrectableField };
+export type { CorrectableField, Plan };
 
 /** The fields that can be corrected, in the order in which a form offers them. */
 export const CORRECTABLE_FIELDS = FIELD_NAMES.filter(
@@ -36,15 +37,8 @@ export function isFlag(field: CorrectableField): boolean {
   return isOfKind(field, 'flag', 'optionalFlag');
 }
 
-/** The periods of a plan's price; `''` is paid once. */
-export const PLAN_PERIODS = ['month', 'year', '', 'api call'] as const;
-
-export interface Plan {
-  name: string;
-  price: string;
-  period: (typeof PLAN_PERIODS)[number];
-  features: string[];
-}
+/** The periods of a plan's price, the usual ones first. */
+export const PLAN_PERIODS = ['month', 'year', '', 'api call'] as const satisfies Plan['period'][];
 
 /**
  * True when the listing shows a starting price. That of other listings comes from their plans, so a correction of it would

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
-import { newsletterIn } from '#src/shared/brand.ts';
+import { newsletterIn } from '#src/shared/site/brand.ts';
 
 export const confirmSubscriptionMail = defineMail(
   'newsletter-confirm',

@@ -1,7 +1,7 @@
 import '#src/shared/messages/en-parts.ts';
-import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';

@@ -5,8 +5,8 @@ import {
   readGlyphs,
   toDrawable,
 } from '#src/server/images/text/text-outlines.ts';
-import { brand } from '#src/shared/brand.ts';
 import type { AccentShades } from '#src/shared/site/accent.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { siteShades } from '#src/shared/site/site-shades.ts';
 
 const INK = '#1b1a17';

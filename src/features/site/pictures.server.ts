@@ -9,7 +9,7 @@ import type { ImageRule } from '#src/server/images/image-rules.ts';
 import { readSvgText } from '#src/server/images/svg-text.ts';
 import { UPLOADS_PATH } from '#src/server/uploads/storage.ts';
 import { UPLOADS } from '#src/server/uploads/upload-rate-limit.ts';
-import { brand } from '#src/shared/brand.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import type { SitePicture } from '#src/shared/site/site-identity.ts';
 import type { SiteContext } from './context.server.ts';
 import type { AdminSite, PictureRequest } from './contract.ts';

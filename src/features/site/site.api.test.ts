@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#src/server/settings.ts';
-import { brand } from '#src/shared/brand.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { siteIdentity } from '#src/shared/site/site-identity.ts';
 import { siteSlug } from '#src/shared/site/site-slug.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
-import { FIELD_NAMES } from '#src/features/tools/listings/public/listing-field-rules.ts';
+import { FIELD_NAMES, type ToolFields } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { hasExpired, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import { BLANK_FIELDS, editFields } from './editing/edit-fields.ts';
 import {

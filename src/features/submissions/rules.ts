@@ -1,10 +1,10 @@
 /** Rules of submissions and revisions, for server and browser alike. Pure. */
 
-import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import {
   FIELD_NAMES,
   type FieldName,
   ruleOf,
+  type ToolFields,
 } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
 import { slugify } from '#src/shared/text/slug.ts';

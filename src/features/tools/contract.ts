@@ -7,7 +7,7 @@ import { trimBlank } from '#src/shared/text/blank.ts';
 import { priceCheck } from './listings/prices/contract.ts';
 import { TOOL_KINDS } from './listings/public/fact-rules.ts';
 import { LIMITS } from './listings/public/limit-rules.ts';
-import { eachFact } from './listings/public/listing-field-rules.ts';
+import { eachFact, TIER_PERIODS } from './listings/public/listing-field-rules.ts';
 import { PRICING_MODELS } from './rules.ts';
 import { EmbeddedReview } from './tool-page/detail/embedded-review-contract.ts';
 import { ToolHealth } from './tool-page/detail/health-contract.ts';
@@ -85,7 +85,7 @@ const Matches = z.object({
 const Described = z.object({ description: z.string() });
 
 /** '' is one-time. */
-export const TierPeriod = z.enum(['', 'month', 'year', 'api call'], issueText('tools.tierPeriod'));
+export const TierPeriod = z.enum(TIER_PERIODS, issueText('tools.tierPeriod'));
 
 export const PricingTier = z
   .object({

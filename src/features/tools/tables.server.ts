@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '#src/shared/messages/language.ts';
 import type { CategoryTranslations, PricingTier, ToolStatus as ShownStatus } from './contract.ts';
 import type { ToolFacts, ToolKind } from './listings/public/fact-rules.ts';
-import type { StoredUpdate } from './listings/public/fields-contract.ts';
+import type { StoredUpdate } from './listings/public/listing-field-rules.ts';
 import type { PriceChecker } from './listings/public/price-rules.ts';
 import type { PricingModel } from './rules.ts';
 

@@ -1,9 +1,9 @@
 import './messages/en.ts';
 import { useSession } from '#src/features/identity/session.ts';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
-import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { PreviewScreen } from './screen/preview-screen.tsx';

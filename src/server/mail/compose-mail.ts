@@ -1,5 +1,5 @@
-import { brand } from '#src/shared/brand.ts';
 import { type Language, pathIn } from '#src/shared/messages/language.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { siteTexts } from '#src/shared/site/site-identity.ts';
 import { layOut, type MailText } from './layout.ts';
 import type { MailContent } from './mail-content.ts';

@@ -1,6 +1,6 @@
-import { brand, sloganIn } from '#src/shared/brand.ts';
 import { type Language, pathIn } from '#src/shared/messages/language.ts';
 import type { AccentShades } from '#src/shared/site/accent.ts';
+import { brand, sloganIn } from '#src/shared/site/brand.ts';
 import { mailLogo, mailMark } from '#src/shared/site/mail-logo.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { siteShades } from '#src/shared/site/site-shades.ts';

@@ -1,5 +1,5 @@
 import { scanWords } from '#src/search/text/scan-words.ts';
-import { brand } from '#src/shared/brand.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { wordSet } from './aside-lexicon.ts';
 

@@ -4,7 +4,7 @@ import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
 import { openSealedText, sealText } from '#src/server/security/sealed-text.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
-import { brand } from '#src/shared/brand.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { type Account, lockAccount, selectAccount } from '../accounts/account-queries.server.ts';
 import { authorizeSetup, isSetupClosed, openSetup } from '../accounts/staff.server.ts';
 import type { IdentityContext } from '../context.server.ts';

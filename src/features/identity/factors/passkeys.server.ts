@@ -3,7 +3,7 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Call, Caller, CallFor } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
-import { brand } from '#src/shared/brand.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { lockAccount, selectProviders } from '../accounts/account-queries.server.ts';
 import { authorizeSetup } from '../accounts/staff.server.ts';
 import type { IdentityContext } from '../context.server.ts';

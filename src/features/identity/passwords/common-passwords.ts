@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { normalizeEmail } from '#src/shared/addresses/email-address.ts';
-import { brand } from '#src/shared/brand.ts';
+import { brand } from '#src/shared/site/brand.ts';
 
 // Both sides use it: the server refuses these passwords, and the form says so beforehand. The list weighs 200 kB, so the
 // browser loads it only once somebody types a new password.

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { brand } from '#src/shared/brand.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
+import { brand } from '#src/shared/site/brand.ts';
 
 /** Head of an account page. The canonical path is passed in, so that it never contains a token from the address. */
 export function accountPage(title: string, canonical: string, rest: Partial<PageHead> = {}): PageData {

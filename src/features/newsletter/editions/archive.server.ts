@@ -2,7 +2,7 @@ import type { SiteDocument, SitemapSection } from '#src/server/feature.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import { escapeXml } from '#src/server/http/xml.ts';
-import { brand } from '#src/shared/brand.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { siteTexts } from '#src/shared/site/site-identity.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { ArchiveList, ArchiveQuery, PublicEdition } from '../contract.ts';

@@ -1,4 +1,4 @@
-import { brand } from '#src/shared/brand.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { shorten } from '#src/shared/text/shorten.ts';
 import type { EditionItem } from '../contract.ts';
 

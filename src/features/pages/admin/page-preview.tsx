@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
-import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { factsOf } from '../legal/privacy-facts.ts';
 import type { PageName } from '../rules.ts';
 import { renderMarkdown } from '../writing/render-markdown.ts';

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { NotFound } from '#src/ui/navigation/not-found.tsx';
 import { loadPage, ReplaceablePage } from '../writing/replaceable.tsx';
 

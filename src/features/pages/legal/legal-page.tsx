@@ -1,6 +1,6 @@
-import { brand } from '#src/shared/brand.ts';
 import type { PrivacySection } from '#src/shared/disclosures.ts';
 import type { PageHead } from '#src/shared/page-head.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { lastUpdated, legalLabels } from '../messages/legal-texts.ts';

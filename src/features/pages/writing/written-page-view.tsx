@@ -1,8 +1,8 @@
-import { brand } from '#src/shared/brand.ts';
 import type { PrivacySection } from '#src/shared/disclosures.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
 import type { PageHead } from '#src/shared/page-head.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import type { PageBlock, WrittenPage } from '../contract.ts';
 import { ContactPoint, DocumentFrame, FactList, OperatorDetails } from '../legal/document-frame.tsx';
 import { HtmlElements } from './html-elements.tsx';

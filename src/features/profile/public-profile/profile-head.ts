@@ -1,7 +1,7 @@
 import '../messages/en-public.ts';
-import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageHead } from '#src/shared/page-head.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import type { PublicProfile } from '../contract.ts';
 
 const MAX_DESCRIPTION = 160;

@@ -7,12 +7,12 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { Follow } from '#src/features/follows/ui/follow.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { ToolGrid } from '#src/features/tools/browse/card/tool-grid.tsx';
-import { brand } from '#src/shared/brand.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { formatUtcDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { RatingStars } from '#src/ui/icons/rating-stars.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';

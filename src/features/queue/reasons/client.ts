@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { brand } from '#src/shared/brand.ts';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { adminQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import type { CannedOption } from '#src/ui/admin/dialogs/canned-reasons.tsx';
 import type { ReasonCalls } from './calls.ts';

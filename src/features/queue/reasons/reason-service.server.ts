@@ -1,6 +1,6 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
-import { brand } from '#src/shared/brand.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import type { ReasonChoice, ReasonRecipient } from './contract.ts';
 import { selectReason } from './reason-queries.server.ts';
 import { fillReason, type ReasonKind, reasonIn } from './rules.ts';

@@ -1,10 +1,10 @@
 import '../messages/en.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import type { ReportDialogProps } from '#src/shared/pages.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { autoFocusRef } from '#src/ui/overlays/auto-focus-ref.ts';

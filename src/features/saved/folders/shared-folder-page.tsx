@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
-import { brand } from '#src/shared/brand.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { Logo } from '#src/ui/logo.tsx';

@@ -1,4 +1,4 @@
-import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
+import type { ToolFields } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import type { CallFor } from '#src/server/http/route.ts';
 import { isSharedPlace } from '#src/server/outbound/registrable-domain.ts';

@@ -23,7 +23,7 @@ import type { AdminSubmission } from './contract.ts';
 import { ToolOwner } from './ownership/tool-owner.tsx';
 import { ScheduleForm } from './scheduled-approval.tsx';
 
-/** Those that the row or another part of it shows. */
+/** Kinds that the row or another part of it shows. */
 const SHOWN: readonly FieldKind[] = ['category', 'paragraphs', 'picture', 'pictures'];
 
 function describeField(submission: AdminSubmission, name: FieldName): ReactNode {

@@ -3,7 +3,7 @@ import type { Actor } from '#src/features/audit-log/service.server.ts';
 import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import { authorizeDecision } from '#src/features/queue/own/own-rows-service.server.ts';
 import { preventCategoryChanges } from '#src/features/tools/catalogue/public/category-store.server.ts';
-import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
+import type { ToolFields } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import {
   getListingFields,
   writeListingFields,

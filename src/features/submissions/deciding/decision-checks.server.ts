@@ -3,11 +3,11 @@ import { type Actor, type AuditEvent, recordAudit } from '#src/features/audit-lo
 import type { AccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import type { Parties } from '#src/features/queue/own/own-rows-service.server.ts';
 import type { ReasonRecipient } from '#src/features/queue/reasons/contract.ts';
-import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import {
   findListingAtAddress,
   isAddressTaken,
 } from '#src/features/tools/listings/public/listing-address-store.server.ts';
+import type { ToolFields } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import type { ListingState } from '#src/features/tools/listings/public/listing-store.server.ts';
 import { hasExpired } from '#src/features/tools/rules.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';

@@ -8,7 +8,7 @@ import {
 import { authorizeDecision } from '#src/features/queue/own/own-rows-service.server.ts';
 import { preventCategoryChanges } from '#src/features/tools/catalogue/public/category-store.server.ts';
 import { hasPublishedAnother } from '#src/features/tools/listings/public/contribution-store.server.ts';
-import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
+import type { ToolFields } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import {
   getListingFields,
   unpublishTags,

@@ -1,7 +1,10 @@
 /** Applies a form to the fields of a tool. Pure. */
 import { BLANK_FACTS, type ToolFacts } from '#src/features/tools/listings/public/fact-rules.ts';
-import type { FieldScreenshot, ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
-import { eachFact } from '#src/features/tools/listings/public/listing-field-rules.ts';
+import {
+  eachFact,
+  type FieldScreenshot,
+  type ToolFields,
+} from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { readPricingModel } from '#src/features/tools/listings/public/price-rules.ts';
 import { usualToolType } from '#src/features/tools/listings/public/type-rules.ts';
 import { slugify } from '#src/shared/text/slug.ts';

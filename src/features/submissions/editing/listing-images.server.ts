@@ -1,4 +1,4 @@
-import type { FieldScreenshot } from '#src/features/tools/listings/public/fields-contract.ts';
+import type { FieldScreenshot } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { LOGO_IMAGE, SCREENSHOT_IMAGE } from '#src/server/images/image-rules.ts';
 import { storedName, UPLOADS_PATH } from '#src/server/uploads/storage.ts';

@@ -1,6 +1,6 @@
 import type { Reader } from '#src/db/transaction.server.ts';
-import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
+import type { ToolFields } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import {
   getListingFields,
   listScreenshots,

@@ -12,11 +12,11 @@ import { ComparedFacts } from '#src/features/tools/tool-page/compared-facts.tsx'
 import { ToolOverview } from '#src/features/tools/tool-page/overview/tool-overview.tsx';
 import { summarizePrice } from '#src/features/tools/tool-page/pricing/tool-pricing.ts';
 import { ToolIdentity } from '#src/features/tools/tool-page/tool-identity.tsx';
-import { brand } from '#src/shared/brand.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { signInPath, useViewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ToolPage } from '#src/features/tools/contract.ts';
-import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
+import type { ToolFields } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import {
   getListingFields,
   listScreenshots,

@@ -5,12 +5,12 @@ import {
   isCategoryActive,
   preventCategoryChanges,
 } from '#src/features/tools/catalogue/public/category-store.server.ts';
-import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import {
   type AddressHolder,
   findAddressHolder,
   isAddressTaken,
 } from '#src/features/tools/listings/public/listing-address-store.server.ts';
+import type { ToolFields } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';

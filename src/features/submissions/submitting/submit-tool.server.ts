@@ -4,8 +4,8 @@ import { screenListing } from '#src/features/spam/posts/listing-service.server.t
 import { type Screened, saveFindings } from '#src/features/spam/service.server.ts';
 import { followAddress } from '#src/features/spam/sites/address-service.server.ts';
 import type { ToolPage } from '#src/features/tools/contract.ts';
-import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import { lockAddress } from '#src/features/tools/listings/public/listing-address-store.server.ts';
+import type { ToolFields } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import {
   findTakenSlugs,
   insertPendingListing,

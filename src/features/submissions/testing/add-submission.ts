@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { loadLookups } from '#src/features/tools/catalogue/lookups.server.ts';
-import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
+import type { ToolFields } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import {
   getListingFields,
   insertPendingListing,

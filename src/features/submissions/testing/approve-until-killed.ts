@@ -9,7 +9,7 @@ import type pg from 'pg';
 import { compose } from '#src/app/compose.server.ts';
 import { features } from '#src/app/features.server.ts';
 import { openDatabase } from '#src/db/client.server.ts';
-import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
+import type { ToolFields } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { getListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog } from '#src/server/log.ts';

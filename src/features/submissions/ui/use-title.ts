@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { brand } from '#src/shared/brand.ts';
+import { brand } from '#src/shared/site/brand.ts';
 
 /** Sets the document's title from data that only the browser has. The next page sets its own. */
 export function useTitle(title: string | undefined): void {

@@ -2,7 +2,7 @@ import { parse } from 'node:path';
 import type { SiteDocument, SitemapSection } from '#src/server/feature.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { escapeXml } from '#src/server/http/xml.ts';
-import { brand } from '#src/shared/brand.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { siteIdentity } from '#src/shared/site/site-identity.ts';
 import type { ToolsContext } from '../context.server.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
 import type { ToolFacts } from '../listings/public/fact-rules.ts';
-import { listedFacts, type StoredFacts } from '../listings/public/facts-store.server.ts';
-import type { ToolFields } from '../listings/public/fields-contract.ts';
+import type { ToolFields } from '../listings/public/listing-field-rules.ts';
+import { listedFacts, type StoredFacts } from '../listings/public/listing-fields-store.server.ts';
 import { listedPricing } from './public/pricing-store.server.ts';
 import { hasPage, isPublishedTool } from './public/published-store.server.ts';
 import type { StoredRatings } from './public/rating-rules.ts';

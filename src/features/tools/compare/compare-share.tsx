@@ -1,6 +1,6 @@
-import { brand } from '#src/shared/brand.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 import type { ToolPage } from '../contract.ts';
 import { ShareMenu } from '../tool-page/share/tool-share-menu.tsx';

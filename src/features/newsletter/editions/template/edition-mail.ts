@@ -5,7 +5,7 @@ import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
-import { brand, newsletterIn } from '#src/shared/brand.ts';
+import { brand, newsletterIn } from '#src/shared/site/brand.ts';
 import { mailLogo, mailMark } from '#src/shared/site/mail-logo.ts';
 import { operatorLine } from '#src/shared/site/site-identity.ts';
 import { siteShades } from '#src/shared/site/site-shades.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type ComposedMail, senderName } from '#src/server/mail/compose-mail.ts';
-import { brand } from '#src/shared/brand.ts';
 import { type Language, pathIn, siteLanguages } from '#src/shared/messages/language.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { operatorLine } from '#src/shared/site/site-identity.ts';
 import type { NewsletterContext } from '../../context.server.ts';
 import type { EditionItem } from '../../contract.ts';

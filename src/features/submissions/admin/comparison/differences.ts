@@ -1,7 +1,10 @@
 import type { ToolUpdate } from '#src/features/tools/contract.ts';
 import { kindLabel } from '#src/features/tools/listings/public/fact-rules.ts';
-import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
-import { type FieldKind, ruleOf } from '#src/features/tools/listings/public/listing-field-rules.ts';
+import {
+  type FieldKind,
+  ruleOf,
+  type ToolFields,
+} from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { toolTypeLabel } from '#src/features/tools/rules.ts';
 import { findDifferences, hostOf, type ToolField } from '../../rules.ts';
 import type { FieldDifference } from '../contract.ts';

@@ -23,7 +23,7 @@ import {
   type UpdateDraft,
 } from './tool-draft.ts';
 
-/** Those that count for completion: `facts` are optional, and `updates` are shown when an existing tool is edited. */
+/** Sections that count for completion: `facts` are optional, and `updates` are shown when an existing tool is edited. */
 export const FORM_SECTIONS = ['basic', 'features', 'media', 'pricing', 'extra'] as const;
 export type FormSection = FieldRule['section'];
 export type SectionStatus = 'error' | 'complete' | 'empty';

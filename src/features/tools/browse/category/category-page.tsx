@@ -4,12 +4,12 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { Follow } from '#src/features/follows/ui/follow.tsx';
 import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-offer.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
-import { brand } from '#src/shared/brand.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { NotFound } from '#src/ui/navigation/not-found.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';

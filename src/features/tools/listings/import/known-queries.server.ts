@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
 import { listedPricing } from '../../catalogue/public/pricing-store.server.ts';
 import { isPublishedOrPending } from '../../catalogue/public/published-store.server.ts';
-import { listedFacts, type StoredFacts, withFacts } from '../public/facts-store.server.ts';
-import type { ToolFields } from '../public/fields-contract.ts';
-import { tagNames } from '../public/listing-fields-store.server.ts';
+import type { ToolFields } from '../public/listing-field-rules.ts';
+import { listedFacts, type StoredFacts, tagNames, withFacts } from '../public/listing-fields-store.server.ts';
 
 /** A published or pending tool as an import compares it with its line. */
 export interface KnownTool extends Omit<ToolFields, 'screenshots' | 'logo_url'> {

@@ -7,7 +7,7 @@ import { pricingColumns } from '../../catalogue/public/pricing-store.server.ts';
 import { isPublishedOrPending, PUBLISHED } from '../../catalogue/public/published-store.server.ts';
 import { selectAllSlugs } from '../../catalogue/tool-queries.server.ts';
 import type { ToolFacts } from '../public/fact-rules.ts';
-import type { ToolFields } from '../public/fields-contract.ts';
+import type { ToolFields } from '../public/listing-field-rules.ts';
 import { usualToolType } from '../public/type-rules.ts';
 
 type RequiredField = 'name' | 'description' | 'url' | 'category_id';

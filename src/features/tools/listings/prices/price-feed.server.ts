@@ -1,6 +1,6 @@
 import { escapeXml } from '#src/server/http/xml.ts';
-import { brand } from '#src/shared/brand.ts';
 import { saysPeriod, withoutFrom } from '#src/shared/numbers/read-price.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { listsAllTools, showsTools } from '../../catalogue/answer-sources.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import { pricingBadge } from '../../rules.ts';

@@ -6,9 +6,8 @@ import type { StoredRatings } from '../../catalogue/public/rating-rules.ts';
 import { ratingColumns } from '../../catalogue/public/stats-store.server.ts';
 import type { ToolStatus } from '../../tables.server.ts';
 import type { ToolFacts } from './fact-rules.ts';
-import { listedFacts, type StoredFacts, withFacts } from './facts-store.server.ts';
-import type { ToolFields } from './fields-contract.ts';
-import { tagNames } from './listing-fields-store.server.ts';
+import type { ToolFields } from './listing-field-rules.ts';
+import { listedFacts, type StoredFacts, tagNames, withFacts } from './listing-fields-store.server.ts';
 
 /** True when another listing of this person has been published before, even if it is not any more. */
 export async function hasPublishedAnother(db: Reader, userId: number, exceptId: number): Promise<boolean> {

@@ -1,12 +1,12 @@
 /** Facts that tools are compared by. Pure, for server and browser alike. */
 
 import { findToolType, type ShippedType, type ToolType } from '../../rules.ts';
-import { eachFact, type FactName, type ListingValues, type ToolKind } from './listing-field-rules.ts';
+import { eachFact, type FactName, type ToolFields, type ToolKind } from './listing-field-rules.ts';
 
 export { TOOL_KINDS, type ToolKind } from './listing-field-rules.ts';
 
 /** Facts as they are stored and edited. Null and [] are unknown. */
-export type ToolFacts = Pick<ListingValues, FactName>;
+export type ToolFacts = Pick<ToolFields, FactName>;
 
 export const BLANK_FACTS: ToolFacts = eachFact({
   optionalLine: () => null,

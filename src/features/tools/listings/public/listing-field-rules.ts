@@ -1,15 +1,38 @@
 /**
- * What people write about a tool: each field is said here once, in the order of files and of differences. Types, schemas, the
+ * Fields of a listing, all that people write about a tool: each field is said here once, in the order of files and of differences. Types, schemas, the
  * form, drafts, differences, corrections, imports, exports and personal data follow. Pure, for server and browser alike.
  */
-import type { PricingTier } from '../../contract.ts';
 import type { PricingModel, ToolType } from '../../rules.ts';
-import type { FieldScreenshot, StoredUpdate } from './fields-contract.ts';
 import { LIMITS } from './limit-rules.ts';
 
 /** Whom a tool is for: people as they are, people in their browser or editor, or developers. */
 export const TOOL_KINDS = ['app', 'extension', 'api', 'library', 'model'] as const;
 export type ToolKind = (typeof TOOL_KINDS)[number];
+
+/** Periods that the price of a plan is for; '' is once. */
+export const TIER_PERIODS = ['', 'month', 'year', 'api call'] as const;
+
+/** A plan with its price. */
+export interface Plan {
+  name: string;
+  price: string;
+  period: (typeof TIER_PERIODS)[number];
+  features: string[];
+}
+
+/** A release as it is stored; `ToolUpdate` is the same on the wire. */
+export interface StoredUpdate {
+  title: string;
+  version: string;
+  date: string;
+  changes: string[];
+}
+
+export interface FieldScreenshot {
+  url: string;
+  width: number;
+  height: number;
+}
 
 /** The values of each kind of field as they are stored. Of those that may be unknown, null and [] are. */
 interface FieldValues {
@@ -34,7 +57,7 @@ interface FieldValues {
   kind: ToolKind | null;
   /** Null: not listed. */
   pricing: PricingModel | null;
-  plans: PricingTier[];
+  plans: Plan[];
   releases: StoredUpdate[];
   picture: string | null;
   pictures: FieldScreenshot[];
@@ -52,7 +75,7 @@ export interface FieldRule {
   /** The titles of its column in files besides its own name, folded, in English and French. Without them it is in no file. */
   titles?: readonly string[];
   /**
-   * A proved owner's edit changes it at once. Links, identity (name, company, logo) and category wait for a moderator even when
+   * True: a proved owner's edit changes it at once. Links, identity (name, company, logo) and category wait for a moderator even when
    * the owner edits them.
    */
   isLive?: true;
@@ -60,7 +83,7 @@ export interface FieldRule {
   correction?: number;
   /** One of the answers that tools are compared by, which are stored together. */
   isFact?: true;
-  /** What the API's document says of it. */
+  /** Description of it in the API's document. */
   about?: string;
 }
 
@@ -284,7 +307,7 @@ export const LISTING_FIELDS = {
 type Fields = typeof LISTING_FIELDS;
 export type FieldName = keyof Fields;
 /** Everything of a listing that an edit can change, as it is stored. */
-export type ListingValues = { [Name in FieldName]: FieldValues[Fields[Name]['kind']] };
+export type ToolFields = { [Name in FieldName]: FieldValues[Fields[Name]['kind']] };
 
 /** How the column of a field is called in files: `category` for `category_id`. */
 export type ColumnOf<Name extends string> = Name extends `${infer Column}_id` ? Column : Name;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import type { ToolFields } from './fields-contract.ts';
+import type { ToolFields } from './listing-field-rules.ts';
 import { getListingFields, writeListingFields } from './listing-fields-store.server.ts';
 
 const api = setUpTestApi();

@@ -8,8 +8,13 @@ import { isPublishedTool } from '../../catalogue/public/published-store.server.t
 import { VERSION_LIFETIME } from '../../rules.ts';
 import type { ToolStatus } from '../../tables.server.ts';
 import type { ToolFacts } from './fact-rules.ts';
-import { listedFacts, type StoredFacts, withFacts } from './facts-store.server.ts';
-import { screenshotFields, tagNames } from './listing-fields-store.server.ts';
+import {
+  listedFacts,
+  type StoredFacts,
+  screenshotFields,
+  tagNames,
+  withFacts,
+} from './listing-fields-store.server.ts';
 
 type Tool = Selectable<Schema['tools']>;
 

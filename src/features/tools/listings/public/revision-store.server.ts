@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import type { ToolFields } from './fields-contract.ts';
+import type { ToolFields } from './listing-field-rules.ts';
 import { writeScreenshots } from './listing-fields-store.server.ts';
 import { LISTING_STATE, type ListingState } from './listing-store.server.ts';
 

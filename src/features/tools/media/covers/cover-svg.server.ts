@@ -6,7 +6,7 @@ import {
   readGlyphs,
   toDrawable,
 } from '#src/server/images/text/text-outlines.ts';
-import { brand } from '#src/shared/brand.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { oklchToHex } from '#src/shared/site/oklch.ts';
 import { TINT_HUES } from '#src/shared/text/monogram.ts';
 import type { ToolCard } from '../../contract.ts';

@@ -1,10 +1,10 @@
 import '../../messages/en-search.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
-import { brand } from '#src/shared/brand.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import type { ListedTools } from '../../browse/card/listed-tool.ts';
 import { categoriesQuery, similarToolsQuery } from '../../client.ts';
 import { type IgnoredParameter, parseToolSearch, type ToolSearch } from '../public/search-intent-rules.ts';

@@ -1,5 +1,5 @@
-import { type Language, pageLanguage } from './messages/language.ts';
-import { siteIdentity, siteTexts } from './site/site-identity.ts';
+import { type Language, pageLanguage } from '../messages/language.ts';
+import { siteIdentity, siteTexts } from './site-identity.ts';
 
 export function sloganIn(language: Language): string {
   return siteTexts(language).tagline;
