@@ -13,6 +13,7 @@ const steps: [name: string, command: string][] = [
   ['style', 'node scripts/check-style.ts'],
   ['regular expressions', 'node scripts/check-expressions.ts'],
   ['dead code', 'knip'],
+  ['size', 'node scripts/count.ts'],
 ];
 if (!isStatic) steps.push(['tests', 'node scripts/test.ts']);
 
@@ -25,4 +26,4 @@ for (const [name, command] of steps) {
     process.exit(result.status ?? 1);
   }
 }
-if (isStatic) console.log('\n✓ types, lint, import rules, regular expressions and dead code are fine');
+if (isStatic) console.log('\n✓ types, lint, import rules, regular expressions, dead code and size are fine');

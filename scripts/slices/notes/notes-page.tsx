@@ -1,8 +1,8 @@
 import './messages/en.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
+import { brand } from '#src/shared/site/brand.ts';
 import { useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
