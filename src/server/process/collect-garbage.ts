@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 
 /** Bytes. A collection takes 60 ms with 20,000 tools. */
-const GROWTH = 16 * 1024 * 1024;
+const GROWTH = 8 * 1024 * 1024;
 
 function readUsed(): number {
   const { used_heap_size, external_memory } = getHeapStatistics();

@@ -1,6 +1,7 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import type { ImportedLine } from '#src/features/tools/listings/public/import-service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
+import { collectGrowth } from '#src/server/process/collect-garbage.ts';
 import type { Translate } from '#src/server/translate.ts';
 import { addCounts, NO_ROWS, readBatches } from '#src/server/uploads/rows/import-rows.ts';
 import { readRows } from '#src/server/uploads/rows/read-rows.ts';
@@ -81,6 +82,7 @@ export async function checkImport(
         if (replaces && conflicts.length < SHOWN_ERRORS) conflicts.push(example);
         else if (!replaces && examples.length < SHOWN_EXAMPLES) examples.push(example);
       }
+      collectGrowth();
     }
   } catch (error) {
     throw error instanceof RowFileError ? invalidField('file', error.text) : error;
