@@ -1,13 +1,7 @@
 import type { Language } from '#src/shared/messages/language.ts';
 import { deriveShades } from '#src/shared/site/accent.ts';
-import {
-  type Figures,
-  LOCAL_TEXTS,
-  type LocalTextName,
-  type SiteIdentity,
-  type SitePicture,
-  type SiteTexts,
-} from '#src/shared/site/site-identity.ts';
+import { LOCAL_TEXTS, type LocalTextName } from '#src/shared/site/local-texts.ts';
+import type { Figures, SiteIdentity, SitePicture, SiteTexts } from '#src/shared/site/site-identity.ts';
 
 /** Longest texts, in characters. */
 export const SITE_LIMITS = {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Language } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { accentContrast, readableAccent, readHex, TEXT_CONTRAST } from '#src/shared/site/accent.ts';
-import { LOCAL_TEXTS, type LocalTextName } from '#src/shared/site/site-identity.ts';
+import { LOCAL_TEXTS, type LocalTextName } from '#src/shared/site/local-texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import type { AdminSite } from '../contract.ts';
