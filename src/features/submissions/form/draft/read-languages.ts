@@ -20,6 +20,12 @@ export function readLanguages(text: string): string[] {
   return [...new Set(typed.filter(Boolean).map((part) => codes!.get(part.toLowerCase()) ?? part))];
 }
 
+/** A language as the form shows it: its name, or its code where another language has the same name, as Twi and Akan have. */
+export function writeLanguage(code: string): string {
+  const name = languageName(code);
+  return readLanguages(name)[0] === code ? name : code;
+}
+
 export function isLanguage(code: string): boolean {
   return LANGUAGE_CODES.includes(code);
 }

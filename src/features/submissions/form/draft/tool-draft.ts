@@ -11,10 +11,9 @@ import { usualToolType } from '#src/features/tools/listings/public/type-rules.ts
 import type { PricingModel, ToolType } from '#src/features/tools/rules.ts';
 import { withScheme } from '#src/shared/addresses/with-scheme.ts';
 import type { FieldErrors } from '#src/shared/envelope.ts';
-import { languageName } from '#src/shared/messages/language-name.ts';
 import { trimBlank } from '#src/shared/text/blank.ts';
 import type { EditableTool } from '../../contract.ts';
-import { isLanguage, readLanguages } from './read-languages.ts';
+import { isLanguage, readLanguages, writeLanguage } from './read-languages.ts';
 
 /** The features of a tier are one text with a line for each. */
 export type TierDraft = Omit<PricingTier, 'features'> & { features: string };
@@ -135,7 +134,7 @@ function draftOfFacts(facts: ToolFacts): DraftedFacts {
     optionalLine: (_, name): string => facts[name] ?? '',
     lines: (_, name) => facts[name].join('\n'),
     types: (_, name) => facts[name],
-    languages: (_, name) => facts[name].map(languageName).join(', '),
+    languages: (_, name) => facts[name].map(writeLanguage).join(', '),
     optionalFlag: (_, name) => (facts[name] === null ? '' : facts[name] ? '1' : '0'),
     kind: (_, name) => facts[name] ?? '',
   });
