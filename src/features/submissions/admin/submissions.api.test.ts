@@ -178,6 +178,7 @@ describe('differences', () => {
       },
       { kind: 'text', field: 'category_id', old: 'Chatbots', new: 'Image' },
       { kind: 'text', field: 'type', old: 'Web App', new: 'Plugin' },
+      { kind: 'list', field: 'features', old: ['One', 'Two'], new: ['One', 'Three'] },
       { kind: 'flag', field: 'is_open_source', old: false, new: true },
       {
         kind: 'link',
@@ -186,7 +187,6 @@ describe('differences', () => {
         new: 'https://code.example.net/alpha',
         is_host_changed: true,
       },
-      { kind: 'list', field: 'features', old: ['One', 'Two'], new: ['One', 'Three'] },
       { kind: 'tiers', field: 'pricing_tiers', old: [], new: [tier] },
       { kind: 'images', field: 'screenshots', old: [], new: [expect.stringMatching(/\?until=/)] },
     ]);
