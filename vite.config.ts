@@ -42,6 +42,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { resolveDependencies: findPreloads },
         rolldownOptions: {
           input: ENTRY,
+          // Constants stand where they are used: one that several scripts share would be a name in each of them.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             // Short, because every page loads the names of all scripts that are imported later.
             chunkFileNames: 'assets/[hash:7].js',
