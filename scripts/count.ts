@@ -1,16 +1,17 @@
 /**
  * `npm run count`, part of `npm run check`: lines of production code, functions that are too long, files of texts, and the largest
- * folders. Ends with 1 above a limit. Limits are what was reached: lower them with the code.
+ * folders. Ends with 1 above a limit. Limits are what was reached, with room for the slice that a test copies: lower them with
+ * the code.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..');
-const MOST_LINES = 158_500;
+const MOST_LINES = 159_200;
 /** One that does one long thing is not cut in two for a number. */
 const MOST_FUNCTION_LINES = 100;
-const MOST_MESSAGE_FILES = 338;
+const MOST_MESSAGE_FILES = 350;
 const MOST_ENTRIES = 25;
 /** Production is what is left of `src` without these. */
 const OTHERS = /\.test\.tsx?$|\/(testing|messages|migrations)\//;
