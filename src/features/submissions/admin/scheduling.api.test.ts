@@ -136,7 +136,7 @@ test.each([
   expect([status, body.errors]).toEqual([422, { publish_at: [text] }]);
 });
 
-test('refuses what is decided, what there is not, and one’s own while others can decide', async () => {
+test('refuses decided and missing submissions, and your own while others can decide', async () => {
   const id = await addSubmission(api, ada.id);
   await signInAdmin(api, 'Hopper');
   expect((await schedule(await addSubmission(api, admin.id), inHours(1))).status).toBe(403);
