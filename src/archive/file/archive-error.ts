@@ -4,3 +4,7 @@ import { OperatorError } from '#src/db/errors.server.ts';
 export class ArchiveError extends OperatorError {
   override name = 'ArchiveError';
 }
+
+/** Says that another passphrase opens an archive. */
+export const wrongPassphrase = (): ArchiveError =>
+  new ArchiveError('BACKUP_PASSPHRASE is not the passphrase with which the archive was encrypted.');

@@ -7,12 +7,17 @@ import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar';
 import { ArchiveError } from './archive-error.ts';
-import { decrypt, ENCRYPTED_MAGIC, encrypt } from './encryption.ts';
+import { AGE_MAGIC, decrypt, encrypt } from './encryption.ts';
+import { decryptFormer, FORMER_MAGIC } from './former-encryption.ts';
 import { createStallGuard } from './stall-guard.ts';
 
 const ZSTD_MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 /** It holds passwords' hashes and secrets. */
 const FILE_MODE = 0o600;
+const DECRYPTIONS = [
+  { magic: AGE_MAGIC, decrypt },
+  { magic: FORMER_MAGIC, decrypt: decryptFormer },
+] as const;
 const UNFINISHED = /\.part-(\d+)(?:\.rows)?$/;
 
 /** Told after each piece of work. */
@@ -109,14 +114,14 @@ export async function* readArchiveFile(
   passphrase: string | undefined,
   onProgress: Progress = () => {},
 ): AsyncGenerator<ParsedTarEntry> {
-  const isEncrypted = await findEncryption(path);
-  if (isEncrypted && !passphrase)
+  const decryption = await findDecryption(path);
+  if (decryption && !passphrase)
     throw new ArchiveError(
       `${path} is encrypted. Set BACKUP_PASSPHRASE to the passphrase with which it was made.`,
     );
   const file = createReadStream(path);
   const { size } = await fs.stat(path);
-  const source = isEncrypted && passphrase ? Readable.from(decrypt(file, passphrase)) : file;
+  const source = decryption && passphrase ? Readable.from(decryption.decrypt(file, passphrase)) : file;
   const unpacked = createZstdDecompress();
   const reading = pipeline(source, unpacked);
   const { guard } = createStallGuard(reading);
@@ -137,16 +142,18 @@ export async function* readArchiveFile(
   }
 }
 
-async function findEncryption(path: string): Promise<boolean> {
-  const start = Buffer.alloc(ENCRYPTED_MAGIC.length);
+/** Resolves with undefined for an archive that is not encrypted. */
+async function findDecryption(path: string): Promise<(typeof DECRYPTIONS)[number] | undefined> {
+  const start = Buffer.alloc(Math.max(...DECRYPTIONS.map(({ magic }) => magic.length)));
   try {
     const handle = await fs.open(path, 'r');
     await handle.read(start, 0, start.length, 0).finally(() => handle.close());
   } catch (error) {
     throw explainFileError(error, path);
   }
-  if (start.equals(ENCRYPTED_MAGIC)) return true;
-  if (start.subarray(0, ZSTD_MAGIC.length).equals(ZSTD_MAGIC)) return false;
+  const startsWith = (magic: Buffer) => start.subarray(0, magic.length).equals(magic);
+  const found = DECRYPTIONS.find(({ magic }) => startsWith(magic));
+  if (found || startsWith(ZSTD_MAGIC)) return found;
   throw new ArchiveError(`${path} is no archive of Aisle. Make one with npm run backup -- FILE.`);
 }
 
