@@ -377,8 +377,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   ],
   'the operator’s services, to a bound': [
     'features/identity/providers/provider-clients.server.ts',
-    'server/outbound/browser/cdp-connection.ts',
-    'server/outbound/browser/cdp-transports.ts',
+    'server/outbound/browser/connect-browser.ts',
   ],
 };
 

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createPublicBrowsing } from '../public-browsing.ts';
 import { capturePicture, type PictureOutcome } from './capture-picture.ts';
-import { BrowserFailure } from './cdp-connection.ts';
+import { BrowserFailure } from './connect-browser.ts';
 import { type BrowserPlace, readBrowserVersion } from './open-browser.ts';
 import { findChromium, startListening } from './testing/find-chromium.ts';
 

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Protocol } from 'puppeteer-core';
+import { ProtocolError } from 'puppeteer-core/internal/common/Errors.js';
 import type { PublicBrowsing } from '../public-browsing.ts';
-import { BrowserFailure, type CdpConnection } from './cdp-connection.ts';
+import type { CDPSession, Conversation } from './connect-browser.ts';
 import { PREPARE_PAGE } from './consent-banners.ts';
 import { guardRequests, type PageDocument, type RequestGuard } from './guard-requests.ts';
-import { NO_NETWORK } from './no-network.ts';
+import { NO_NETWORK } from './launch-browser.ts';
 import { type BrowserPlace, openBrowser } from './open-browser.ts';
 
 const PICTURE_SIZE = { width: 1280, height: 800 } as const;
@@ -50,11 +52,11 @@ export async function capturePicture(place: BrowserPlace, options: PictureOption
   // It is aborted when the picture is there.
   deadline.catch(() => undefined);
   try {
-    const { connection } = browser;
-    const outcome = await Promise.race([photograph(connection, options), deadline, connection.ended]);
-    return outcome === 'too_slow' ? { isTaken: false, problem: outcome } : outcome;
+    const gone = browser.ended.then(() => 'failed' as const);
+    const outcome = await Promise.race([photograph(browser, options), deadline, gone]);
+    return typeof outcome === 'string' ? { isTaken: false, problem: outcome } : outcome;
   } catch (error) {
-    if (!(error instanceof BrowserFailure)) throw error;
+    if (!(error instanceof ProtocolError)) throw error;
     return { isTaken: false, problem: 'failed' };
   } finally {
     late.abort();
@@ -63,98 +65,94 @@ export async function capturePicture(place: BrowserPlace, options: PictureOption
   }
 }
 
-async function photograph(connection: CdpConnection, options: PictureOptions): Promise<PictureOutcome> {
-  const { userAgent } = await connection.send('Browser.getVersion', {});
+async function photograph(browser: Conversation, options: PictureOptions): Promise<PictureOutcome> {
+  const { connection } = browser;
+  const { userAgent } = await connection.send('Browser.getVersion');
   const context = { disposeOnDetach: true, ...NO_NETWORK };
   const { browserContextId } = await connection.send('Target.createBrowserContext', context);
-  const stops: (() => void)[] = [];
   try {
     await connection.send('Browser.setDownloadBehavior', { behavior: 'deny', browserContextId });
     const page = { url: 'about:blank', browserContextId };
     const { targetId } = await connection.send('Target.createTarget', page);
-    const { sessionId } = await connection.send('Target.attachToTarget', { targetId, flatten: true });
-    stops.push(watchTargets(connection, browserContextId, targetId));
-    await connection.send('Target.setDiscoverTargets', { discover: true });
-    const { frameTree } = await connection.send('Page.getFrameTree', {}, sessionId);
+    const { targetInfo } = await connection.send('Target.getTargetInfo', { targetId });
+    const session = await connection.createSession(targetInfo);
+    await closeWindows(browser, targetInfo);
+    const { frameTree } = await session.send('Page.getFrameTree');
     const ownAgent = `${userAgent.replace('HeadlessChrome', 'Chrome')} ${options.product}`;
     const guard = guardRequests({
-      connection,
       browsing: options.browsing,
       mainFrame: frameTree.frame.id,
       userAgent: ownAgent,
     });
-    stops.push(guard.close);
-    await prepareFrame(connection, sessionId);
-    await preparePage(connection, sessionId, ownAgent);
-    return await shoot(connection, sessionId, guard, options.address);
+    await prepareFrame(session, guard);
+    await preparePage(session, ownAgent);
+    return await shoot(session, guard, options.address);
   } finally {
-    for (const stop of stops) stop();
     // A browser that is ours ends now, and another one forgets the page by itself when the connection ends.
-    connection.send('Target.disposeBrowserContext', { browserContextId }).catch(() => undefined);
+    connection.send('Target.disposeBrowserContext', { browserContextId }).catch(ignore);
   }
 }
 
-/** Prepares frames that have processes of their own, dismisses dialogs, and closes windows that the page opens. */
-function watchTargets(connection: CdpConnection, browserContextId: string, pageId: string): () => void {
-  const ignore = () => undefined;
-  return connection.listen((event) => {
-    if (event.method === 'Target.attachedToTarget') {
-      const { sessionId } = event.params;
-      prepareFrame(connection, sessionId)
-        .catch(ignore)
-        .then(() => connection.send('Runtime.runIfWaitingForDebugger', {}, sessionId))
-        .catch(ignore);
-    } else if (event.method === 'Page.javascriptDialogOpening') {
-      connection.send('Page.handleJavaScriptDialog', { accept: false }, event.sessionId).catch(ignore);
-    } else if (event.method === 'Target.targetCreated') {
-      const { targetId, type, browserContextId: context } = event.params.targetInfo;
-      const isWindow = type === 'page' && context === browserContextId && targetId !== pageId;
-      if (isWindow) connection.send('Target.closeTarget', { targetId }).catch(ignore);
-    }
+const ignore = () => undefined;
+
+/** Closes windows that the page opens. */
+async function closeWindows({ connection }: Conversation, page: Protocol.Target.TargetInfo): Promise<void> {
+  connection.on('Target.targetCreated', ({ targetInfo: { targetId, type, browserContextId } }) => {
+    const isWindow =
+      type === 'page' && browserContextId === page.browserContextId && targetId !== page.targetId;
+    if (isWindow) connection.send('Target.closeTarget', { targetId }).catch(ignore);
   });
+  await connection.send('Target.setDiscoverTargets', { discover: true });
 }
 
-/** Frames of other sites and workers wait until this is done. A worker has no frame, and no network either. */
-async function prepareFrame(connection: CdpConnection, sessionId: string): Promise<void> {
-  const attach = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true } as const;
-  await connection.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }, sessionId);
-  await connection.send('Target.setAutoAttach', attach, sessionId);
-  await connection.send('Page.enable', {}, sessionId);
-  await connection.send('Page.addScriptToEvaluateOnNewDocument', { source: PREPARE_PAGE }, sessionId);
+/**
+ * Guards the requests of a frame, hides its banners and dismisses its dialogs. Frames of other sites and workers wait until
+ * this is done. A worker has no frame, and no network either.
+ */
+async function prepareFrame(session: CDPSession, guard: RequestGuard): Promise<void> {
+  guard.watch(session);
+  session.on('sessionattached', (inner) => {
+    prepareFrame(inner, guard)
+      .catch(ignore)
+      .then(() => inner.send('Runtime.runIfWaitingForDebugger'))
+      .catch(ignore);
+  });
+  session.on('Page.javascriptDialogOpening', () => {
+    session.send('Page.handleJavaScriptDialog', { accept: false }).catch(ignore);
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+  await session.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: true,
+    flatten: true,
+  });
+  await session.send('Page.enable');
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: PREPARE_PAGE });
 }
 
-async function preparePage(connection: CdpConnection, sessionId: string, userAgent: string): Promise<void> {
+async function preparePage(session: CDPSession, userAgent: string): Promise<void> {
   const screen = { ...PICTURE_SIZE, deviceScaleFactor: 1, mobile: false };
   const features = [
     { name: 'prefers-reduced-motion', value: 'reduce' },
     { name: 'prefers-color-scheme', value: 'light' },
   ];
-  await connection.send('Emulation.setDeviceMetricsOverride', screen, sessionId);
-  await connection.send('Emulation.setEmulatedMedia', { features }, sessionId);
-  await connection.send('Emulation.setUserAgentOverride', { userAgent }, sessionId);
-  await connection.send('Network.enable', {}, sessionId);
-  await connection.send('Network.setBypassServiceWorker', { bypass: true }, sessionId);
+  await session.send('Emulation.setDeviceMetricsOverride', screen);
+  await session.send('Emulation.setEmulatedMedia', { features });
+  await session.send('Emulation.setUserAgentOverride', { userAgent });
+  await session.send('Network.enable');
+  await session.send('Network.setBypassServiceWorker', { bypass: true });
 }
 
-async function shoot(
-  connection: CdpConnection,
-  sessionId: string,
-  guard: RequestGuard,
-  url: string,
-): Promise<PictureOutcome> {
-  const loaded = connection.next('Page.loadEventFired', sessionId);
-  const { errorText } = await connection.send('Page.navigate', { url }, sessionId);
+async function shoot(session: CDPSession, guard: RequestGuard, url: string): Promise<PictureOutcome> {
+  const loaded = new Promise((resolve) => session.once('Page.loadEventFired', resolve));
+  const { errorText } = await session.send('Page.navigate', { url });
   if (errorText) return { isTaken: false, problem: 'no_page' };
   await Promise.race([loaded, pause(LOAD_MS, undefined, { ref: false })]);
   await guard.waitForQuiet(QUIET_MS, MAX_QUIET_MS);
   const { document } = guard;
   if (!document) return { isTaken: false, problem: 'no_page' };
   const expression = `document.documentElement?.outerHTML.slice(0, ${TEXT_LENGTH})`;
-  const { result } = await connection.send(
-    'Runtime.evaluate',
-    { expression, returnByValue: true },
-    sessionId,
-  );
-  const { data } = await connection.send('Page.captureScreenshot', { format: 'png' }, sessionId);
+  const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true });
+  const { data } = await session.send('Page.captureScreenshot', { format: 'png' });
   return { isTaken: true, bytes: Buffer.from(data, 'base64'), document, html: String(result.value ?? '') };
 }

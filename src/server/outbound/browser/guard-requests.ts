@@ -1,9 +1,12 @@
+import type { Protocol } from 'puppeteer-core';
 import { decodeText } from '../decode-text.ts';
 import type { PageAnswer, PublicBrowsing } from '../public-browsing.ts';
-import type { CdpConnection, PausedRequest } from './cdp-connection.ts';
+import type { CDPSession } from './connect-browser.ts';
 import { keptHeaders, mayRequest, PAGE_LIMITS, type PageCosts, sentHeaders } from './page-rules.ts';
 
 const TEXT_BYTES = 256 * 1024;
+
+type PausedRequest = Protocol.Fetch.RequestPausedEvent;
 
 /** The answer that the page itself got. */
 export interface PageDocument {
@@ -20,11 +23,11 @@ export interface RequestGuard {
   readonly document: PageDocument | undefined;
   /** Resolves when no request has been under way for so long, at the latest after `maxMs`. */
   waitForQuiet(quietMs: number, maxMs: number): Promise<void>;
-  close(): void;
+  /** Answers what the page or a frame asks for. */
+  watch(session: CDPSession): void;
 }
 
 interface Asked {
-  connection: CdpConnection;
   browsing: PublicBrowsing;
   /** The id of the page's main frame. */
   mainFrame: string;
@@ -32,7 +35,7 @@ interface Asked {
 }
 
 /** Answers every request of a page by `browsing`; the browser itself asks nobody. */
-export function guardRequests({ connection, browsing, mainFrame, userAgent }: Asked): RequestGuard {
+export function guardRequests({ browsing, mainFrame, userAgent }: Asked): RequestGuard {
   const spent: PageCosts = { requests: 0, documents: 0, bytes: 0 };
   const waiting: (() => void)[] = [];
   /** Under way, and those of them that are not waiting. */
@@ -65,7 +68,7 @@ export function guardRequests({ connection, browsing, mainFrame, userAgent }: As
     document = found && (await describe(url, found));
   }
 
-  async function handle(paused: PausedRequest, sessionId: string | undefined): Promise<void> {
+  async function handle(session: CDPSession, paused: PausedRequest): Promise<void> {
     const { requestId } = paused;
     pending += 1;
     const found = await answer(paused);
@@ -73,20 +76,15 @@ export function guardRequests({ connection, browsing, mainFrame, userAgent }: As
     pending -= 1;
     quietSince = performance.now();
     if (!found) {
-      await connection.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }, sessionId);
+      await session.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
       return;
     }
     const responseHeaders = keptHeaders(found.headers);
     const body = found.bytes.toString('base64');
     const reply = { requestId, responseCode: found.status, responseHeaders, body };
-    await connection.send('Fetch.fulfillRequest', reply, sessionId);
+    await session.send('Fetch.fulfillRequest', reply);
   }
 
-  const stop = connection.listen((event) => {
-    if (event.method !== 'Fetch.requestPaused') return;
-    // A frame that has gone meanwhile needs no answer.
-    handle(event.params, event.sessionId).catch(() => undefined);
-  });
   return {
     get document() {
       return document;
@@ -100,7 +98,12 @@ export function guardRequests({ connection, browsing, mainFrame, userAgent }: As
         await new Promise((resolve) => setTimeout(resolve, Math.min(rest, until - now)));
       }
     },
-    close: stop,
+    watch(session) {
+      session.on('Fetch.requestPaused', (paused) => {
+        // A frame that has gone meanwhile needs no answer.
+        handle(session, paused).catch(() => undefined);
+      });
+    },
   };
 }
 

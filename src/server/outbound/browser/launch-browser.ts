@@ -3,9 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { BrowserFailure, CdpConnection } from './cdp-connection.ts';
-import { pipeTransport } from './cdp-transports.ts';
-import { NO_NETWORK } from './no-network.ts';
+import { BrowserFailure, type Conversation, connectPipes } from './connect-browser.ts';
 
 /** The browser gets nothing else of the environment, which contains passwords. */
 const ENVIRONMENT = ['PATH', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'];
@@ -13,6 +11,12 @@ const ENVIRONMENT = ['PATH', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'];
 const MAX_MEMORY = 1024 * 1024 * 1024;
 const WATCH_MS = 250;
 const PAGE_BYTES = 4096;
+
+/**
+ * A proxy that cannot be found, for every address: what a page asks for past the interception of its requests (WebSockets,
+ * workers, connections made ahead) fails in the browser. The name is reserved, so no name server knows it (RFC 6761).
+ */
+export const NO_NETWORK = { proxyServer: 'http://proxy.invalid:9', proxyBypassList: '<-loopback>' } as const;
 
 /**
  * No sandbox is taken away here: where Chromium cannot have one, an operator who accepts that says so in a script of their
@@ -51,8 +55,7 @@ const FLAGS = [
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
 ];
 
-export interface OpenBrowser {
-  connection: CdpConnection;
+export interface OpenBrowser extends Conversation {
   /** Ends every process of it. */
   close(): Promise<void>;
 }
@@ -78,20 +81,20 @@ export async function launchBrowser(path: string, startMs: number): Promise<Open
     child.on('error', () => resolve());
   });
   const [, , , input, output] = child.stdio;
-  const connection = new CdpConnection(pipeTransport(input as Writable, output as Readable));
-  void gone.then(() => connection.close());
+  const { connection, ended } = await connectPipes(input as Writable, output as Readable);
+  void gone.then(() => connection.dispose());
   const watch = watchMemory(connection, () => killGroup(child));
   const close = async () => {
     clearInterval(watch);
     killGroup(child);
     await gone;
-    connection.close();
+    connection.dispose();
     await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
   const late = setTimeout(() => killGroup(child), startMs);
   try {
-    await connection.send('Browser.getVersion', {});
-    return { connection, close };
+    await connection.send('Browser.getVersion');
+    return { connection, ended, close };
   } catch (cause) {
     await close();
     throw new BrowserFailure('The browser does not start', { cause });
@@ -110,10 +113,13 @@ function killGroup({ pid }: ChildProcess): void {
 }
 
 /** Only Linux tells what a process has; elsewhere the limit of scripts and the deadline are what there is. */
-function watchMemory(connection: CdpConnection, onTooMuch: () => void): NodeJS.Timeout | undefined {
+function watchMemory(
+  connection: Conversation['connection'],
+  onTooMuch: () => void,
+): NodeJS.Timeout | undefined {
   if (process.platform !== 'linux') return undefined;
   const look = async () => {
-    const { processInfo } = await connection.send('SystemInfo.getProcessInfo', {});
+    const { processInfo } = await connection.send('SystemInfo.getProcessInfo');
     const sizes = await Promise.all(processInfo.map(({ id }) => readOwnMemory(id)));
     if (sizes.reduce((sum, size) => sum + size, 0) > MAX_MEMORY) onTooMuch();
   };

@@ -1,5 +1,4 @@
-import { CdpConnection } from './cdp-connection.ts';
-import { openSocketTransport } from './cdp-transports.ts';
+import { BrowserFailure, connectSocket } from './connect-browser.ts';
 import { launchBrowser, type OpenBrowser } from './launch-browser.ts';
 
 /**
@@ -13,16 +12,18 @@ const START_MS = 10_000;
 /** Starts or reaches a browser. @throws BrowserFailure */
 export async function openBrowser(place: BrowserPlace): Promise<OpenBrowser> {
   if ('path' in place) return launchBrowser(place.path, place.startMs ?? START_MS);
-  const connection = new CdpConnection(await openSocketTransport(place.address));
-  return { connection, close: async () => connection.close() };
+  const conversation = await connectSocket(place.address);
+  return { ...conversation, close: async () => conversation.connection.dispose() };
 }
 
 /** The name and version of the browser. @throws BrowserFailure when there is none. */
 export async function readBrowserVersion(place: BrowserPlace): Promise<string> {
   const { connection, close } = await openBrowser(place);
   try {
-    const { product } = await connection.send('Browser.getVersion', {});
+    const { product } = await connection.send('Browser.getVersion');
     return product;
+  } catch (cause) {
+    throw new BrowserFailure('The browser has gone', { cause });
   } finally {
     await close();
   }
