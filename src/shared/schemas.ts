@@ -3,6 +3,12 @@ import { EMAIL_MAX, isEmail, readEmail } from './addresses/email-address.ts';
 import { issueText, msg, type Text } from './messages/message.ts';
 import { isBlank, trimBlank } from './text/blank.ts';
 
+/** A moment of an answer: the `Date` of a row, which is sent as ISO 8601. One that is text already stays as it is. */
+export const Moment = z.preprocess(
+  (moment: Date | string) => (moment instanceof Date ? moment.toISOString() : moment),
+  z.string(),
+);
+
 /** A whole number written as text, as query strings carry it. `"007"`, `"1e3"` and `" 1"` are refused. */
 export function integerText(min: number, max: number) {
   const message = issueText(msg('field.wholeRange', { min: String(min), max: String(max) }));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AdminListQuery, listOf } from '#src/shared/admin-schemas.ts';
+import { Moment } from '#src/shared/schemas.ts';
 import { ANY_TARGET } from './rules.ts';
 
 const AuditEventRow = z.object({
@@ -16,7 +17,7 @@ const AuditEventRow = z.object({
   is_own: z.boolean(),
   /** The set of permissions under which somebody acted; null in old events. */
   permission: z.string().nullable(),
-  created_at: z.string(),
+  created_at: Moment,
 });
 export type AuditEventRow = z.infer<typeof AuditEventRow>;
 

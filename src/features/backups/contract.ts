@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { Moment } from '#src/shared/schemas.ts';
 
 export const Backup = z
-  .object({ name: z.string(), bytes: z.number().int(), created_at: z.string() })
+  .object({ name: z.string(), bytes: z.number().int(), created_at: Moment })
   .meta({ id: 'Backup' });
 export type Backup = z.infer<typeof Backup>;
 
 const Attempt = z.object({
   state: z.enum(['waiting', 'running', 'failed']),
-  since: z.string(),
+  since: Moment,
   /** Why it failed. */
   reason: z.string().nullable(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issueText, msg } from '#src/shared/messages/message.ts';
-import { emailAddress, tooLong } from '#src/shared/schemas.ts';
+import { emailAddress, Moment, tooLong } from '#src/shared/schemas.ts';
 import { CLAIM_METHODS } from './rules.ts';
 
 const ClaimMethodValue = z.enum(CLAIM_METHODS).meta({ id: 'ClaimMethod' });
@@ -26,9 +26,9 @@ export const Claim = z
     token: z.string().nullable(),
     email: z.string().nullable(),
     instructions: ClaimInstructions,
-    created_at: z.string(),
-    expires_at: z.string(),
-    proved_at: z.string().nullable(),
+    created_at: Moment,
+    expires_at: Moment,
+    proved_at: Moment.nullable(),
   })
   .meta({ id: 'Claim' });
 export type Claim = z.infer<typeof Claim>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PersonalData } from '#src/server/personal-data.ts';
+import { Moment } from '#src/shared/schemas.ts';
 import type { ClaimsContext } from './context.server.ts';
 import { deleteClaimsOf, selectClaimsToExport } from './queries.server.ts';
 
@@ -7,9 +8,9 @@ const ExportedClaim = z.object({
   tool: z.string(),
   method: z.string(),
   email: z.string().nullable(),
-  created_at: z.string(),
-  expires_at: z.string(),
-  proved_at: z.string().nullable(),
+  created_at: Moment,
+  expires_at: Moment,
+  proved_at: Moment.nullable(),
 });
 
 export function claimPersonalData({ database }: ClaimsContext): PersonalData {

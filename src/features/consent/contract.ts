@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issueText } from '#src/shared/messages/message.ts';
-import { storable } from '#src/shared/schemas.ts';
+import { Moment, storable } from '#src/shared/schemas.ts';
 import { trimBlank } from '#src/shared/text/blank.ts';
 
 const version = z
@@ -14,7 +14,7 @@ export const AccountConsent = z
   .object({
     essential: z.literal(true),
     ...choice,
-    decided_at: z.string().describe('When the person decided.'),
+    decided_at: Moment.describe('When the person decided.'),
   })
   .meta({ id: 'Consent' });
 export type AccountConsent = z.infer<typeof AccountConsent>;

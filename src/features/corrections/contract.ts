@@ -4,7 +4,7 @@ import { PricingTier, webAddress } from '#src/features/tools/contract.ts';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { listOf } from '#src/shared/admin-schemas.ts';
 import { issueText } from '#src/shared/messages/message.ts';
-import { orNull, storable, tooLong } from '#src/shared/schemas.ts';
+import { Moment, orNull, storable, tooLong } from '#src/shared/schemas.ts';
 import { trimBlank } from '#src/shared/text/blank.ts';
 import { CORRECTABLE_FIELDS, NOTE_MAX } from './rules.ts';
 
@@ -58,7 +58,7 @@ const Proposal = z.object({
   id,
   value: CorrectionValue,
   people: z.array(
-    z.object({ name: z.string(), source_url: z.string(), note: z.string(), created_at: z.string() }),
+    z.object({ name: z.string(), source_url: z.string(), note: z.string(), created_at: Moment }),
   ),
   /** Set in the list of moderators. */
   own: OwnRow,
@@ -76,9 +76,9 @@ export const CorrectedField = z
     proposals: z.array(Proposal),
     /** How many people have corrected it; three or more come first. */
     people_count: z.number().int(),
-    since: z.string(),
+    since: Moment,
     /** Until then the owner decides alone. */
-    owner_until: z.string().nullable(),
+    owner_until: Moment.nullable(),
   })
   .meta({ id: 'CorrectedField' });
 export type CorrectedField = z.infer<typeof CorrectedField>;
@@ -87,7 +87,7 @@ export type CorrectedFieldList = z.infer<typeof CorrectedFieldList>;
 
 /** An accepted correction, as everybody sees it. */
 export const CorrectionCredit = z
-  .object({ field: Field, name: z.string(), at: z.string() })
+  .object({ field: Field, name: z.string(), at: Moment })
   .meta({ id: 'CorrectionCredit' });
 export type CorrectionCredit = z.infer<typeof CorrectionCredit>;
 
@@ -98,7 +98,7 @@ export const Correction = z
     value: CorrectionValue,
     status: z.enum(['waiting', 'accepted', 'declined']),
     /** Null: the moderators decide. */
-    owner_until: z.string().nullable(),
+    owner_until: Moment.nullable(),
   })
   .meta({ id: 'Correction' });
 export type Correction = z.infer<typeof Correction>;
@@ -111,5 +111,5 @@ export const ExportedCorrection = z.object({
   note: z.string(),
   status: z.string(),
   reason: orNull(z.string()),
-  created_at: z.string(),
+  created_at: Moment,
 });

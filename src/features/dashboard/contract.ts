@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integerText, orNull, paginationSchema } from '#src/shared/schemas.ts';
+import { integerText, Moment, orNull, paginationSchema } from '#src/shared/schemas.ts';
 import { PERIODS } from './rules.ts';
 
 export const UserStats = z
@@ -28,7 +28,7 @@ export const Contribution = z
     category: z.string(),
     logo_url: z.string().nullable(),
     status: z.enum(['pending', 'changes_requested', 'approved', 'rejected', 'unlisted']),
-    created_at: z.string(),
+    created_at: Moment,
     rating: z.number(),
     review_count: z.number().int(),
     /** True when the rating comes from demonstration reviews alone. */
@@ -50,7 +50,7 @@ export const OwnReview = z
     rating: z.number().int(),
     status: z.enum(['pending', 'approved', 'rejected']),
     rejection_reason: z.string().nullable(),
-    created_at: z.string(),
+    created_at: Moment,
     helpful_count: z.number().int(),
     ai_tool: z.object({
       id: z.number().int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf } from '#src/shared/admin-schemas.ts';
+import { Moment } from '#src/shared/schemas.ts';
 import { FOLLOW_KINDS } from './rules.ts';
 
 /** A tool, maker, category or search that the caller follows. */
@@ -13,7 +14,7 @@ const Followed = z
     name: z.string(),
     /** A path of this site. */
     url: z.string(),
-    followed_at: z.string(),
+    followed_at: Moment,
   })
   .meta({ id: 'Followed' });
 export type Followed = z.infer<typeof Followed>;
@@ -23,5 +24,5 @@ export type FollowList = z.infer<typeof FollowList>;
 export const FollowState = z.object({ is_following: z.boolean() }).meta({ id: 'FollowState' });
 export type FollowState = z.infer<typeof FollowState>;
 
-export const ExportedFollow = z.object({ tool: z.string(), followed_at: z.string() });
-export const ExportedSource = z.object({ kind: z.string(), name: z.string(), followed_at: z.string() });
+export const ExportedFollow = z.object({ tool: z.string(), followed_at: Moment });
+export const ExportedSource = z.object({ kind: z.string(), name: z.string(), followed_at: Moment });

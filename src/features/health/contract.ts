@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HEALTH_STATES, ToolHealth } from '#src/features/tools/tool-page/detail/health-contract.ts';
 import { toolLifecycle } from '#src/features/tools/tool-page/detail/lifecycle-contract.ts';
 import { AdminListQuery, listOf } from '#src/shared/admin-schemas.ts';
-import { MAX_ID, storable } from '#src/shared/schemas.ts';
+import { MAX_ID, Moment, storable } from '#src/shared/schemas.ts';
 import { NOTE_MAX, SITE_AGES, VISIT_REASONS } from './rules.ts';
 
 const id = z.number().int();
@@ -33,9 +33,9 @@ export const AdminSite = ToolHealth.extend({
   final_url: z.string().nullable(),
   /** Failed visits in a row. */
   failures: z.number().int(),
-  due_at: z.string(),
+  due_at: Moment,
   /** Since when somebody is to decide. */
-  asked_at: z.string().nullable(),
+  asked_at: Moment.nullable(),
   /** The last person to say that it works. */
   trusted_by: z.enum(['owner', 'editor']).nullable(),
 }).meta({ id: 'AdminWebsite' });
@@ -91,7 +91,7 @@ export const DiscontinuedTool = z
     tagline: z.string().nullable(),
     logo_url: z.string().nullable(),
     category: z.object({ id, slug: z.string(), name: z.string() }),
-    discontinued_at: z.string(),
+    discontinued_at: Moment,
     note: z.string().nullable(),
     successor: toolLifecycle.successor,
   })

@@ -3,7 +3,7 @@ import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import { PERMISSIONS } from '#src/shared/calls.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
-import { emailAddress, integerText, oneLine, storedText, tooLong } from '#src/shared/schemas.ts';
+import { emailAddress, integerText, Moment, oneLine, storedText, tooLong } from '#src/shared/schemas.ts';
 import { siteSlug } from '#src/shared/site/site-slug.ts';
 import { trimBlank } from '#src/shared/text/blank.ts';
 import { SecondFactorNeeded, SecondFactorState } from './factors/contract.ts';
@@ -160,8 +160,8 @@ export const OwnUser = z
     name: z.string(),
     email: z.string(),
     avatar_url: z.string().nullable(),
-    created_at: z.string(),
-    email_verified_at: z.string().nullable(),
+    created_at: Moment,
+    email_verified_at: Moment.nullable(),
     bio: z.string().nullable(),
     company: z.string().nullable(),
     website: z.string().nullable(),
@@ -202,9 +202,9 @@ export const Session = z
   .object({
     id: z.number().int(),
     device: z.string(),
-    created_at: z.string(),
-    last_used_at: z.string(),
-    expires_at: z.string(),
+    created_at: Moment,
+    last_used_at: Moment,
+    expires_at: Moment,
     is_current: z.boolean(),
   })
   .meta({ id: 'Session' });
@@ -221,10 +221,10 @@ export type ProviderState = z.infer<typeof ProviderState>;
 /** This slice's sections of the account export. */
 export const AccountData = z.object({
   account: OwnUser,
-  providers: z.array(z.object({ provider: z.enum(PROVIDERS), email: z.string(), linked_at: z.string() })),
+  providers: z.array(z.object({ provider: z.enum(PROVIDERS), email: z.string(), linked_at: Moment })),
   sessions: z.array(Session),
   tokens: z.array(ApiToken),
   second_factor: SecondFactorState,
-  devices: z.array(z.object({ device: z.string(), last_used_at: z.string() })),
+  devices: z.array(z.object({ device: z.string(), last_used_at: Moment })),
 });
 export type AccountData = z.infer<typeof AccountData>;

@@ -82,7 +82,10 @@ export async function discardAvatar(
 }
 
 /** This slice's part of the account export, without secrets. */
-export async function exportAccountData(context: IdentityContext, caller: Caller): Promise<AccountData> {
+export async function exportAccountData(
+  context: IdentityContext,
+  caller: Caller,
+): Promise<z.input<typeof AccountData>> {
   const [account, providers, sessions, tokens, second_factor, devices] = await Promise.all([
     getOwnUser(context, caller),
     selectProviders(context.database.kysely, caller.userId),
@@ -93,18 +96,11 @@ export async function exportAccountData(context: IdentityContext, caller: Caller
   ]);
   return {
     account,
-    providers: providers.map(({ provider, email, created_at }) => ({
-      provider,
-      email,
-      linked_at: created_at.toISOString(),
-    })),
+    providers,
     sessions,
     tokens,
     second_factor,
-    devices: devices.map(({ device, last_used_at }) => ({
-      device,
-      last_used_at: last_used_at.toISOString(),
-    })),
+    devices,
   };
 }
 

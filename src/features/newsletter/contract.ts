@@ -3,6 +3,7 @@ import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import {
   emailAddress,
+  Moment,
   oneLine,
   pageQuery,
   paginationSchema,
@@ -147,7 +148,7 @@ export const PublicEdition = z
     week: z.string(),
     intro: z.string(),
     items: z.array(EditionItem),
-    sent_at: z.string(),
+    sent_at: Moment,
   })
   .meta({ id: 'NewsletterPublicEdition' });
 export type PublicEdition = z.infer<typeof PublicEdition>;

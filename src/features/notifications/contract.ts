@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf } from '#src/shared/admin-schemas.ts';
 import { issueText } from '#src/shared/messages/message.ts';
-import { MAX_ID, pageQuery } from '#src/shared/schemas.ts';
+import { MAX_ID, Moment, pageQuery } from '#src/shared/schemas.ts';
 import { EMAIL_FREQUENCIES, NOTICE_KINDS, NOTICES_PER_PAGE } from './rules.ts';
 
 const Kind = z.enum(NOTICE_KINDS);
@@ -14,8 +14,8 @@ export const Notice = z
     text: z.string(),
     /** A path of this site, such as `/ai/quill`. */
     url: z.string().nullable(),
-    created_at: z.string(),
-    read_at: z.string().nullable(),
+    created_at: Moment,
+    read_at: Moment.nullable(),
   })
   .meta({ id: 'Notification' });
 export type Notice = z.infer<typeof Notice>;

@@ -7,7 +7,7 @@ import {
 } from '#src/features/identity/contract.ts';
 import { ToolCard } from '#src/features/tools/contract.ts';
 import { issueText } from '#src/shared/messages/message.ts';
-import { pageFields, paginationSchema, tooLarge } from '#src/shared/schemas.ts';
+import { Moment, pageFields, paginationSchema, tooLarge } from '#src/shared/schemas.ts';
 import { AVATAR_BYTES } from './rules.ts';
 
 export const ProfileRequest = ProfileFields.extend({
@@ -41,7 +41,7 @@ export const PublicProfile = z
     location: z.string().nullable(),
     /** Addresses on the web that the person gave, http or https. */
     links: z.array(z.object({ label: z.string(), url: z.string() })),
-    member_since: z.string(),
+    member_since: Moment,
     /** Published tools that the person submitted or owns. */
     tools_count: z.number().int(),
     /** Public reviews. */
@@ -56,7 +56,7 @@ const ProfileReview = z
     title: z.string(),
     content: z.string(),
     rating: z.number().int(),
-    created_at: z.string(),
+    created_at: Moment,
     helpful_count: z.number().int(),
     ai_tool: z.object({ slug: z.string(), name: z.string(), logo_url: z.string().nullable() }),
   })

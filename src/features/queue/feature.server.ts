@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
+import { Moment } from '#src/shared/schemas.ts';
 import type { QueueContext } from './context.server.ts';
 import { lockRoutes } from './locks/api.server.ts';
 import { forgetOldLocks } from './locks/lock-service.server.ts';
@@ -24,7 +25,7 @@ export const queue = defineFeature({
     tables: ['staff_notes', 'queue_locks'],
     sections: {
       staff_notes: {
-        schema: z.array(z.object({ text: z.string(), created_at: z.string() })),
+        schema: z.array(z.object({ text: z.string(), created_at: Moment })),
         read: async (userId) =>
           (await selectNotesAbout(database.kysely, userId)).map(({ text, created_at }) => ({
             text,

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { SpamSignal } from '#src/features/spam/contract.ts';
 import { issueText } from '#src/shared/messages/message.ts';
-import { integerText, orNull, pageFields, paginationSchema, storedText } from '#src/shared/schemas.ts';
+import {
+  integerText,
+  Moment,
+  orNull,
+  pageFields,
+  paginationSchema,
+  storedText,
+} from '#src/shared/schemas.ts';
 import { trimBlank, visibleLength } from '#src/shared/text/blank.ts';
 import {
   CONTENT_ISSUES,
@@ -45,7 +52,7 @@ export const ReviewReply = z
     id: z.number().int(),
     user: Author,
     content: z.string(),
-    created_at: z.string(),
+    created_at: Moment,
     /** Written by the tool's submitter or proved owner. */
     is_owner: z.boolean(),
     is_own: z.boolean(),
@@ -69,8 +76,8 @@ export const Review = z
     status: ReviewStatusValue,
     /** Of the caller's own rejected review, otherwise null. */
     rejection_reason: z.string().nullable(),
-    created_at: z.string(),
-    edited_at: z.string().nullable(),
+    created_at: Moment,
+    edited_at: Moment.nullable(),
     helpful_count: z.number().int(),
     /** The caller has found it helpful. */
     is_helpful: z.boolean(),
@@ -178,17 +185,17 @@ export const ExportedReview = z.object({
   usage: z.string().nullable(),
   usage_since: z.string().nullable(),
   incentive: z.string().nullable(),
-  created_at: z.string(),
-  edited_at: z.string().nullable(),
+  created_at: Moment,
+  edited_at: Moment.nullable(),
 });
 export const ExportedReply = z.object({
   id: z.number().int(),
   review_id: z.number().int(),
   content: z.string(),
-  created_at: z.string(),
+  created_at: Moment,
 });
 export const ExportedRemovedReply = ExportedReply.extend({
   reason: z.string().nullable(),
-  removed_at: z.string(),
+  removed_at: Moment,
 });
-export const ExportedVote = z.object({ review_id: z.number().int(), created_at: z.string() });
+export const ExportedVote = z.object({ review_id: z.number().int(), created_at: Moment });

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { PricingModelValue } from '#src/features/tools/contract.ts';
 import { columnChoices, describedColumns } from '#src/shared/cells/column-choices.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
-import { oneLine, orNull, pageFields, paginationSchema, storedText, tooLarge } from '#src/shared/schemas.ts';
+import {
+  Moment,
+  oneLine,
+  orNull,
+  pageFields,
+  paginationSchema,
+  storedText,
+  tooLarge,
+} from '#src/shared/schemas.ts';
 import { trimBlank } from '#src/shared/text/blank.ts';
 import { SAVED_FORMATS, SAVED_LIMITS } from './rules.ts';
 import { SAVED_FIELD_NAMES } from './transfer/saved-field-rules.ts';
@@ -62,7 +70,7 @@ export const SavedTool = z
     rating_is_sample: z.boolean(),
     /** '' when there are none. */
     notes: z.string(),
-    saved_at: z.string(),
+    saved_at: Moment,
   })
   .meta({ id: 'SavedTool' });
 export type SavedTool = z.infer<typeof SavedTool>;
@@ -76,7 +84,7 @@ export const Folder = z
     tools_count: z.number().int(),
     /** The newest ones; compare with `tools_count`. */
     tools: z.array(SavedTool),
-    created_at: z.string(),
+    created_at: Moment,
     /** Address of the read-only link while there is one. */
     share_url: z.string().nullable(),
   })
@@ -142,7 +150,7 @@ export const SavedEntry = z
     tool_id: z.number().int(),
     folder_id: z.number().int().nullable(),
     notes: z.string(),
-    saved_at: z.string(),
+    saved_at: Moment,
   })
   .meta({ id: 'SavedEntry' });
 export type SavedEntry = z.infer<typeof SavedEntry>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PersonName, RegisterRequest, SignedIn } from '#src/features/identity/contract.ts';
 import { AdminSite, SiteRequest } from '#src/features/site/contract.ts';
 import { issueText } from '#src/shared/messages/message.ts';
-import { envelopeOf } from '#src/shared/schemas.ts';
+import { envelopeOf, Moment } from '#src/shared/schemas.ts';
 import { CHECKED_POINTS, POINTS } from './rules.ts';
 
 const token = z
@@ -30,7 +30,7 @@ export type SetupRequest = z.output<typeof SetupRequest>;
 
 /** The form's first values. */
 export const SetupStart = AdminSite.pick({ name: true, accent: true, fixed: true, shipped: true })
-  .extend({ expires_at: z.string() })
+  .extend({ expires_at: Moment })
   .meta({ id: 'SetupStart' });
 export type SetupStart = z.infer<typeof SetupStart>;
 export const SetupStartAnswer = envelopeOf(SetupStart);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OwnRow } from '#src/features/queue/own/contract.ts';
 import { listOf } from '#src/shared/admin-schemas.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
-import { oneLine, tooLong } from '#src/shared/schemas.ts';
+import { Moment, oneLine, tooLong } from '#src/shared/schemas.ts';
 import { trimBlank } from '#src/shared/text/blank.ts';
 import { foldWords } from './fold-rules.ts';
 import { POST_TYPES, readDomain, SPAM_LIMITS, SPAM_RULES } from './rules.ts';
@@ -76,7 +76,7 @@ export const FlaggedPost = z
     excerpt: z.string().nullable(),
     person: Person.nullable(),
     signals: z.array(SpamSignal),
-    found_at: z.string(),
+    found_at: Moment,
     own: OwnRow,
   })
   .meta({ id: 'FlaggedPost' });
@@ -92,7 +92,7 @@ const RefusedPost = z
     list: z.enum(['domains', 'words']),
     entry: z.string(),
     person: Person,
-    refused_at: z.string(),
+    refused_at: Moment,
   })
   .meta({ id: 'RefusedPost' });
 export const RefusedPostList = listOf(RefusedPost);

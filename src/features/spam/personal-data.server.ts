@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inPages } from '#src/server/http/write-in-pages.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
+import { Moment } from '#src/shared/schemas.ts';
 import { DAY } from '#src/shared/time.ts';
 import type { SpamContext } from './context.server.ts';
 import {
@@ -23,7 +24,7 @@ export function forgetSpamTraces({ database, clock }: SpamContext): Promise<void
   return deleteOldTraces(database.kysely, { traces: ago(TRACES), sites: ago(SITES) });
 }
 
-const ExportedRefusal = z.object({ post: z.string(), entry: z.string(), refused_at: z.string() });
+const ExportedRefusal = z.object({ post: z.string(), entry: z.string(), refused_at: Moment });
 
 /** Times of posts, refused posts, and findings about the profile. Findings about other posts belong to those. */
 export function spamPersonalData({ database }: SpamContext): PersonalData {

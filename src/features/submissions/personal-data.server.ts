@@ -6,6 +6,7 @@ import {
 import { eachFact } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { inPages } from '#src/server/http/write-in-pages.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
+import { Moment } from '#src/shared/schemas.ts';
 import type { SubmissionsContext } from './context.server.ts';
 import { deleteSchedulesOf } from './deciding/schedule-queries.server.ts';
 
@@ -42,9 +43,9 @@ const ExportedContribution = z.object({
   changes_note: z.string().nullable(),
   screenshots: z.array(z.string()),
   logo_url: z.string().nullable(),
-  created_at: z.string(),
-  submitted_at: z.string(),
-  published_at: z.string().nullable(),
+  created_at: Moment,
+  submitted_at: Moment,
+  published_at: Moment.nullable(),
 });
 
 function presentContribution(contribution: ExportedListing): z.infer<typeof ExportedContribution> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPrivateAddress } from '#src/shared/addresses/public-address.ts';
 import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import { issueText } from '#src/shared/messages/message.ts';
-import { oneLine, orNull, storable, tooLong } from '#src/shared/schemas.ts';
+import { Moment, oneLine, orNull, storable, tooLong } from '#src/shared/schemas.ts';
 import { trimBlank } from '#src/shared/text/blank.ts';
 import { priceCheck } from './listings/prices/contract.ts';
 import { TOOL_KINDS } from './listings/public/fact-rules.ts';
@@ -159,8 +159,8 @@ export const ToolCard = z
     rating_distribution: z.array(z.number()).length(5),
     /** True when rating, count and distribution come from demonstration reviews alone. */
     rating_is_sample: z.boolean(),
-    created_at: z.string(),
-    published_at: z.string().nullable(),
+    created_at: Moment,
+    published_at: Moment.nullable(),
     submitted_by: z.object({ name: z.string(), avatar_url: z.string().nullable() }).nullable(),
     submitted_by_user_id: z.number().int().nullable(),
     /** For the submitter, the proved owner and administrators; a visitor's answer says false. */
@@ -196,10 +196,10 @@ export const PendingVersion = z
     id: z.number().int(),
     /** True for the revision's submitter, whose next edit overwrites it. */
     can_overwrite: z.boolean(),
-    submitted_at: z.string(),
+    submitted_at: Moment,
     submitted_by: z.object({ name: z.string() }),
     /** When it expires unless a moderator decides. */
-    expires_at: z.string(),
+    expires_at: Moment,
   })
   .meta({ id: 'PendingVersion' });
 export type PendingVersion = z.infer<typeof PendingVersion>;
@@ -212,14 +212,14 @@ const forEditors = {
   rejection_reason: z.string().nullable().optional(),
   /** While changes are requested: what to change. */
   changes_note: z.string().nullable().optional(),
-  submitted_at: z.string().optional(),
+  submitted_at: Moment.optional(),
   /** The pending revision, on the answer for the published tool. */
   pending_version: orNull(PendingVersion).optional(),
   /** Set on a revision: the tool that it changes. */
   pending_version_of: z.number().int().nullable().optional(),
   original_tool: z.object({ id: z.number().int(), slug: z.string() }).nullable().optional(),
   /** Of a revision: when it expires. */
-  expires_at: z.string().nullable().optional(),
+  expires_at: Moment.nullable().optional(),
 };
 
 /** A tool as its own page shows it. */
@@ -240,7 +240,7 @@ export type ToolPage = z.infer<typeof ToolPage>;
 
 /** A price that a tool had from a time on. */
 export const PriceHistoryEntry = z
-  .object({ at: z.string(), ...ToolCard.shape.pricing.shape, tiers: z.array(PricingTier) })
+  .object({ at: Moment, ...ToolCard.shape.pricing.shape, tiers: z.array(PricingTier) })
   .meta({ id: 'PriceHistoryEntry' });
 export type PriceHistoryEntry = z.infer<typeof PriceHistoryEntry>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issueText, msg } from '#src/shared/messages/message.ts';
-import { integerText, sideText } from '#src/shared/schemas.ts';
+import { integerText, Moment, sideText } from '#src/shared/schemas.ts';
 import {
   DAILY_VIDEO_LIMIT,
   EVENTS_MAX,
@@ -45,7 +45,7 @@ export const Video = z
     duration_formatted: z.string().nullable(),
     channel_title: z.string(),
     view_count_formatted: z.string().nullable(),
-    published_at: z.string(),
+    published_at: Moment,
     category: z.object({ id, slug: z.string(), name: z.string(), icon: z.string(), color: z.string() }),
     tools: z.array(VideoTool),
     is_liked: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf } from '#src/shared/admin-schemas.ts';
 import { issueText } from '#src/shared/messages/message.ts';
-import { idInPath, pageFields, tooLong } from '#src/shared/schemas.ts';
+import { idInPath, Moment, pageFields, tooLong } from '#src/shared/schemas.ts';
 import { trimBlank } from '#src/shared/text/blank.ts';
 import { DELIVERY_STATUSES, isWebhookSecret, URL_MAX, WEBHOOK_EVENT_TYPES } from './rules.ts';
 
@@ -14,14 +14,14 @@ export const Webhook = z
     /** Why the site has switched it off: it answered 410, or nothing arrived for three days. Null: an administrator did. */
     disabled_for: z.enum(['gone', 'failing']).nullable(),
     /** Until then requests are signed with the earlier secret, too. */
-    previous_secret_until: z.string().nullable(),
-    last_success_at: z.string().nullable(),
-    created_at: z.string(),
+    previous_secret_until: Moment.nullable(),
+    last_success_at: Moment.nullable(),
+    created_at: Moment,
   })
   .meta({ id: 'Webhook' });
 export type Webhook = z.infer<typeof Webhook>;
 
-export const WebhookSecret = z.object({ secret: z.string(), previous_secret_until: z.string().nullable() });
+export const WebhookSecret = z.object({ secret: z.string(), previous_secret_until: Moment.nullable() });
 export type WebhookSecret = z.infer<typeof WebhookSecret>;
 
 export const NewWebhook = Webhook.extend({ secret: z.string() });
@@ -67,10 +67,10 @@ export const WebhookDelivery = z
     type: z.string(),
     status: z.enum(DELIVERY_STATUSES),
     attempts: z.number().int(),
-    created_at: z.string(),
+    created_at: Moment,
     /** Of the next attempt; null when there is none. */
-    due_at: z.string().nullable(),
-    attempted_at: z.string().nullable(),
+    due_at: Moment.nullable(),
+    attempted_at: Moment.nullable(),
     response_status: z.number().int().nullable(),
     /** The beginning of the response's body. */
     response_excerpt: z.string().nullable(),

@@ -58,7 +58,7 @@ export function updateAccount(
 export function selectProviders(db: Reader, userId: number) {
   return db
     .selectFrom('linked_providers')
-    .select(['provider', 'email', 'created_at'])
+    .select(['provider', 'email', 'created_at as linked_at'])
     .where('user_id', '=', userId)
     .orderBy('provider')
     .execute();

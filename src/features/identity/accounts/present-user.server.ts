@@ -61,8 +61,6 @@ export async function presentUser(
   const providers = await selectProviders(db, account.id);
   return OwnUser.parse({
     ...account,
-    created_at: account.created_at.toISOString(),
-    email_verified_at: account.email_verified_at?.toISOString() ?? null,
     roles: [{ name: account.role }],
     permissions: heldPermissions(account),
     has_password: account.password_hash !== null,

@@ -3,6 +3,7 @@ import { ReasonRecipient, reasonChoice, requireReason } from '#src/features/queu
 import { listOf } from '#src/shared/admin-schemas.ts';
 import { PERMISSIONS } from '#src/shared/calls.ts';
 import { issueText } from '#src/shared/messages/message.ts';
+import { Moment } from '#src/shared/schemas.ts';
 import { ROLES } from '../rules.ts';
 
 const id = z.number().int();
@@ -17,10 +18,10 @@ export const AdminUser = z
     /** Sets of permissions; administrators have `admin`, which contains all. */
     permissions: z.array(z.enum(PERMISSIONS)),
     stats: z.object({ tools_submitted: id, reviews_written: id }),
-    created_at: z.string(),
-    email_verified_at: z.string().nullable(),
+    created_at: Moment,
+    email_verified_at: Moment.nullable(),
     /** null when a ban has run out, too. */
-    ban: z.object({ reason: z.string(), since: z.string(), until: z.string().nullable() }).nullable(),
+    ban: z.object({ reason: z.string(), since: Moment, until: Moment.nullable() }).nullable(),
     /** Gets the reason of a ban. */
     recipient: ReasonRecipient,
     /** The caller, who cannot ban, demote or delete themselves. */

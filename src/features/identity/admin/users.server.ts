@@ -28,14 +28,14 @@ import { accountBannedMail } from '../mails.server.ts';
 import { heldPermissions, isBanned, type Role } from '../rules.ts';
 import { deleteAllSessions, deleteSessions } from '../sessions/session-queries.server.ts';
 import { deleteTokens } from '../sessions/tokens/token-queries.server.ts';
-import type { AdminUser, AdminUserList, BanRequest } from './contract.ts';
+import type { BanRequest } from './contract.ts';
 
 /** Everybody with an account, newest first. @throws HttpError 403 for more than can be needed without a fresh sign-in. */
 export function listUsers(
   { database, clock, limiter }: IdentityContext,
   query: AdminListQuery,
   caller: Caller,
-): Promise<AdminUserList> {
+) {
   return readListPage(query, async (page) => {
     const [users, total] = await selectAdminUserPage(database.kysely, page);
     await limitPeople({ limiter }, caller, users.length);
@@ -44,18 +44,14 @@ export function listUsers(
 }
 
 /** @throws HttpError 404. */
-export async function getUser(
-  { database, clock }: IdentityContext,
-  id: number,
-  caller: Caller,
-): Promise<AdminUser> {
+export async function getUser({ database, clock }: IdentityContext, id: number, caller: Caller) {
   const user = await selectAdminUser(database.kysely, id);
   if (!user) throw noUser();
   return presentUser(user, caller, clock.now());
 }
 
 /** The same for somebody who looks people up one by one. @throws HttpError 403 as `listUsers`, 404. */
-export async function showUser(context: IdentityContext, id: number, caller: Caller): Promise<AdminUser> {
+export async function showUser(context: IdentityContext, id: number, caller: Caller) {
   const user = await getUser(context, id, caller);
   await limitPeople(context, caller, 1);
   return user;
@@ -67,7 +63,7 @@ export async function setRole(
   id: number,
   role: Role,
   { caller, about }: CallFor<'admin'>,
-): Promise<AdminUser> {
+) {
   about.role = role;
   await changeUser(context, id, caller, async (trx, account) => {
     refuseSelf(id, caller, 'identity.ownRole');
@@ -95,7 +91,7 @@ export async function setPermissions(
   id: number,
   wanted: readonly Permission[],
   { caller, about }: CallFor<'admin'>,
-): Promise<AdminUser> {
+) {
   const chosen = PERMISSIONS.filter((permission) => wanted.includes(permission));
   about.role = chosen.join(' ') || 'none';
   await changeUser(context, id, caller, async (trx, account) => {
@@ -125,7 +121,7 @@ export async function banUser(
   id: number,
   { duration, ...choice }: BanRequest,
   caller: Caller,
-): Promise<AdminUser> {
+) {
   const now = context.clock.now();
   const until = duration ? new Date(now.getTime() + duration * DAY) : null;
   await changeUser(context, id, caller, async (trx, account) => {
@@ -153,7 +149,7 @@ export async function banUser(
 }
 
 /** @throws HttpError 404; 409 for an account that is not banned. */
-export async function unbanUser(context: IdentityContext, id: number, caller: Caller): Promise<AdminUser> {
+export async function unbanUser(context: IdentityContext, id: number, caller: Caller) {
   const now = context.clock.now();
   await changeUser(context, id, caller, async (trx, account) => {
     if (!isBanned(account.banned_at, account.banned_until, now)) {
@@ -232,7 +228,7 @@ function noUser(): HttpError {
   return new HttpError('not_found', { message: 'call.noUser' });
 }
 
-function presentUser(user: AdminUserRecord, caller: Caller, now: Date): AdminUser {
+function presentUser(user: AdminUserRecord, caller: Caller, now: Date) {
   return {
     id: user.id,
     name: user.name,
@@ -241,14 +237,10 @@ function presentUser(user: AdminUserRecord, caller: Caller, now: Date): AdminUse
     primary_role: user.role,
     permissions: heldPermissions(user),
     stats: { tools_submitted: user.tools_submitted, reviews_written: user.reviews_written },
-    created_at: user.created_at.toISOString(),
-    email_verified_at: user.email_verified_at?.toISOString() ?? null,
+    created_at: user.created_at,
+    email_verified_at: user.email_verified_at,
     ban: isBanned(user.banned_at, user.banned_until, now)
-      ? {
-          reason: user.ban_reason ?? '',
-          since: user.banned_at!.toISOString(),
-          until: user.banned_until?.toISOString() ?? null,
-        }
+      ? { reason: user.ban_reason ?? '', since: user.banned_at!, until: user.banned_until }
       : null,
     recipient: recipientOf(user),
     is_self: user.id === caller.userId,

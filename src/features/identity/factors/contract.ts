@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issueText } from '#src/shared/messages/message.ts';
-import { filled, idInPath, oneLine, tooLong } from '#src/shared/schemas.ts';
+import { filled, idInPath, Moment, oneLine, tooLong } from '#src/shared/schemas.ts';
 import { trimBlank } from '#src/shared/text/blank.ts';
 import { SECOND_FACTOR_METHODS } from '../rules.ts';
 
@@ -37,8 +37,8 @@ export const Passkey = z
   .object({
     id: z.number().int(),
     name: z.string(),
-    created_at: z.string(),
-    last_used_at: z.string().nullable(),
+    created_at: Moment,
+    last_used_at: Moment.nullable(),
   })
   .meta({ id: 'Passkey' });
 export type Passkey = z.infer<typeof Passkey>;
@@ -52,11 +52,11 @@ export const PasskeyParams = z.object({ id: idInPath() });
 export const SecondFactorState = z
   .object({
     /** When the authenticator app was set up. */
-    totp: z.string().nullable(),
+    totp: Moment.nullable(),
     passkeys: z.array(Passkey),
     recovery_codes_left: z.number().int(),
     /** From then on staff without a factor administer nothing; null when none is asked for, or there is one. */
-    due_at: z.string().nullable(),
+    due_at: Moment.nullable(),
     /** Their time has been over for an hour, so that one can be set up only after a new password by an emailed link. */
     needs_link: z.boolean(),
   })

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { z } from 'zod';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
@@ -23,7 +24,6 @@ import {
   selectTotp,
 } from './factor-queries.server.ts';
 import { type FactorChange, factorChangedMail } from './mails.server.ts';
-import { presentPasskey } from './present-passkey.server.ts';
 import { limitCodes, totpOwner } from './second-factor.server.ts';
 import { findTotpStep, makeTotpSecret, totpUri } from './totp/totp.server.ts';
 
@@ -33,7 +33,7 @@ const SETUPS = { name: 'factor-setup', max: 20, windowSeconds: 3600 };
 export async function getSecondFactorState(
   context: IdentityContext,
   { userId }: Caller,
-): Promise<SecondFactorState> {
+): Promise<z.input<typeof SecondFactorState>> {
   const { kysely } = context.database;
   const account = await selectAccount(kysely, userId);
   if (!account) throw new HttpError('unauthenticated');
@@ -49,10 +49,10 @@ export async function getSecondFactorState(
     confirmedAt === null &&
     passkeys.length === 0;
   return {
-    totp: confirmedAt?.toISOString() ?? null,
-    passkeys: passkeys.map(presentPasskey),
+    totp: confirmedAt,
+    passkeys,
     recovery_codes_left: left,
-    due_at: isAsked ? (account.second_factor_due_at?.toISOString() ?? null) : null,
+    due_at: isAsked ? account.second_factor_due_at : null,
     needs_link: isAsked && isSetupClosed(context, account),
   };
 }

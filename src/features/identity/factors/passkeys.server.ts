@@ -9,7 +9,7 @@ import { authorizeSetup } from '../accounts/staff.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import { LIFETIMES, PASSKEYS_MAX } from '../rules.ts';
 import { describeDevice, type OpenedSession, openSession } from '../sessions/sessions.server.ts';
-import type { NewPasskeyRequest, Passkey, PasskeyCredential, PasskeySignInRequest } from './contract.ts';
+import type { NewPasskeyRequest, PasskeyCredential, PasskeySignInRequest } from './contract.ts';
 import {
   consumeTicket,
   countRecoveryCodes,
@@ -28,7 +28,6 @@ import {
   limitSetups,
   renewCodes,
 } from './manage-factors.server.ts';
-import { presentPasskey } from './present-passkey.server.ts';
 import { browserHash } from './second-factor.server.ts';
 
 // The library is large, and few people have a passkey: it is loaded by the first one.
@@ -129,7 +128,7 @@ export async function addPasskey(
   context: IdentityContext,
   { name, credential }: NewPasskeyRequest,
   call: CallFor<'user'>,
-): Promise<Passkey & { recovery_codes?: string[] }> {
+) {
   const { userId } = call.caller;
   const { clientDataJSON } = credential.response;
   const expectedChallenge = await consumeChallenge(context, clientDataJSON, { call, userId });
@@ -162,17 +161,17 @@ export async function addPasskey(
     const hasCodes = (await countRecoveryCodes(trx, userId)) > 0;
     const codes = hasCodes ? {} : { recovery_codes: await renewCodes(trx, userId) };
     await announceChange(context, trx, account, { call, change: 'passkey_added' });
-    return { ...presentPasskey(added), ...codes };
+    return { ...added, ...codes };
   });
 }
 
 /** Oldest first. */
-export async function listPasskeys({ database }: IdentityContext, { userId }: Caller): Promise<Passkey[]> {
-  return (await selectPasskeys(database.kysely, userId)).map(presentPasskey);
+export function listPasskeys({ database }: IdentityContext, { userId }: Caller) {
+  return selectPasskeys(database.kysely, userId);
 }
 
 /** @throws HttpError 404 when the caller has no such passkey. */
-export async function getPasskey(context: IdentityContext, id: number, caller: Caller): Promise<Passkey> {
+export async function getPasskey(context: IdentityContext, id: number, caller: Caller) {
   const passkey = (await listPasskeys(context, caller)).find((each) => each.id === id);
   if (!passkey) throw noPasskey();
   return passkey;
@@ -184,10 +183,10 @@ export async function renamePasskey(
   id: number,
   name: string,
   { userId }: Caller,
-): Promise<Passkey> {
+) {
   const renamed = await renamePasskeyRow(database.kysely, userId, id, name);
   if (!renamed) throw noPasskey();
-  return presentPasskey(renamed);
+  return renamed;
 }
 
 /** Ends every other session. @throws HttpError 404; 409 when there would be no way left to sign in. */

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Call, Caller } from '#src/server/http/route.ts';
@@ -162,16 +163,12 @@ export async function signOut({ database }: IdentityContext, caller: Caller): Pr
 }
 
 /** Signed-in browsers, the last used first. */
-export async function listSessions({ database, clock }: IdentityContext, caller: Caller): Promise<Session[]> {
+export async function listSessions(
+  { database, clock }: IdentityContext,
+  caller: Caller,
+): Promise<z.input<typeof Session>[]> {
   const sessions = await selectSessions(database.kysely, caller.userId, clock.now());
-  return sessions.map(({ id, device, created_at, last_used_at, expires_at }) => ({
-    id,
-    device,
-    created_at: created_at.toISOString(),
-    last_used_at: last_used_at.toISOString(),
-    expires_at: expires_at.toISOString(),
-    is_current: id === caller.sessionId,
-  }));
+  return sessions.map((session) => ({ ...session, is_current: session.id === caller.sessionId }));
 }
 
 /** @throws HttpError 404 when the caller has no such session. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IMPORT_FIELD_NAMES } from '#src/features/tools/listings/public/import-field-rules.ts';
 import { issueText } from '#src/shared/messages/message.ts';
-import { orNull } from '#src/shared/schemas.ts';
+import { Moment, orNull } from '#src/shared/schemas.ts';
 import { AdminJob } from '../jobs/contract.ts';
 
 export const IMPORT_MAX_BYTES = 50 * 1024 * 1024;
@@ -30,7 +30,7 @@ const CheckedLine = z.object({
 
 export const ImportCheck = z
   .object({
-    at: z.string().optional().meta({
+    at: Moment.optional().meta({
       description: 'When. Lines about listings that have changed since are refused by the import.',
     }),
     created: count,
@@ -85,7 +85,7 @@ export const Import = z
     default_category_id: count.nullable(),
     check: orNull(ImportCheck),
     job: orNull(AdminJob),
-    created_at: z.string(),
+    created_at: Moment,
   })
   .meta({ id: 'Import' });
 export type Import = z.infer<typeof Import>;

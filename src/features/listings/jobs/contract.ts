@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UndoOffer } from '#src/features/undo/contract.ts';
 import { listOf } from '#src/shared/admin-schemas.ts';
-import { orNull, pageFields } from '#src/shared/schemas.ts';
+import { Moment, orNull, pageFields } from '#src/shared/schemas.ts';
 import { BULK_ACTIONS } from '../bulk/bulk-rules.ts';
 
 const JOB_STATES = ['queued', 'running', 'done', 'failed'] as const;
@@ -22,8 +22,8 @@ export const AdminJob = z
     problem: z.string().nullable(),
     /** Of a bulk action that is done, for an hour. */
     undo: orNull(UndoOffer),
-    created_at: z.string(),
-    finished_at: z.string().nullable(),
+    created_at: Moment,
+    finished_at: Moment.nullable(),
   })
   .meta({ id: 'AdminJob' });
 export type AdminJob = z.infer<typeof AdminJob>;

@@ -3,7 +3,7 @@ import { PricingModelValue, ToolStatus } from '#src/features/tools/contract.ts';
 import { HEALTH_STATES } from '#src/features/tools/tool-page/detail/health-contract.ts';
 import { listOf } from '#src/shared/admin-schemas.ts';
 import { issueText } from '#src/shared/messages/message.ts';
-import { orNull, pageFields, storable } from '#src/shared/schemas.ts';
+import { Moment, orNull, pageFields, storable } from '#src/shared/schemas.ts';
 import { LISTING_BADGES, LISTING_ORDERS, LISTING_STATES } from './listing-rules.ts';
 
 const id = z.number().int();
@@ -70,8 +70,8 @@ export const AdminListing = z
       .string()
       .nullable()
       .meta({ description: 'When its prices were last said to be right.' }),
-    created_at: z.string(),
-    updated_at: z.string(),
+    created_at: Moment,
+    updated_at: Moment,
   })
   .meta({ id: 'AdminListing' });
 export type AdminListing = z.infer<typeof AdminListing>;

@@ -4,6 +4,7 @@ import { columnChoices, describedColumns } from '#src/shared/cells/column-choice
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import {
   integerText,
+  Moment,
   oneLine,
   pageQuery,
   paginationSchema,
@@ -49,8 +50,8 @@ export const Edition = z
       description:
         'Subscribers who would get it if it were sent, or sent again, now. 0 while it is being sent.',
     }),
-    created_at: z.string(),
-    sent_at: z.string().nullable(),
+    created_at: Moment,
+    sent_at: Moment.nullable(),
   })
   .meta({ id: 'NewsletterEdition' });
 export type Edition = z.infer<typeof Edition>;
@@ -137,7 +138,7 @@ const Delivery = z
     status: DeliveryStatus,
     attempts: count,
     error: z.string().nullable(),
-    sent_at: z.string().nullable(),
+    sent_at: Moment.nullable(),
   })
   .meta({ id: 'NewsletterDelivery' });
 export const DeliveryList = z.object({ data: z.array(Delivery), pagination: paginationSchema });
@@ -152,9 +153,9 @@ export const Subscriber = z
     preferences: z.object({ frequency: Frequency, topics: z.array(z.string()) }),
     frequency: Frequency.meta({ deprecated: true, description: 'Same as in `preferences`.' }),
     topics: z.array(z.string()).meta({ deprecated: true, description: 'Same as in `preferences`.' }),
-    created_at: z.string(),
-    confirmed_at: z.string().nullable(),
-    ended_at: z.string().nullable(),
+    created_at: Moment,
+    confirmed_at: Moment.nullable(),
+    ended_at: Moment.nullable(),
   })
   .meta({ id: 'NewsletterSubscriber' });
 export type Subscriber = z.infer<typeof Subscriber>;
@@ -168,14 +169,14 @@ export type SubscriberList = z.infer<typeof SubscriberList>;
 
 /** A subscriber with what happened, newest first. */
 export const SubscriberHistory = Subscriber.extend({
-  events: z.array(z.object({ type: SubscriberEventType, detail: z.string().nullable(), at: z.string() })),
+  events: z.array(z.object({ type: SubscriberEventType, detail: z.string().nullable(), at: Moment })),
   deliveries: z.array(
     z.object({
       edition: z.object({ id, slug: z.string(), subject: z.string() }),
       status: DeliveryStatus,
       attempts: count,
       error: z.string().nullable(),
-      sent_at: z.string().nullable(),
+      sent_at: Moment.nullable(),
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PersonalData } from '#src/server/personal-data.ts';
+import { Moment } from '#src/shared/schemas.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import {
   deleteSubscriberOfUser,
@@ -17,9 +18,9 @@ const ExportedSubscription = z
     frequency: z.string(),
     topics: z.array(z.string()),
     language: z.string().nullable(),
-    created_at: z.string(),
-    confirmed_at: z.string().nullable(),
-    events: z.array(z.object({ type: z.string(), detail: z.string().nullable(), at: z.string() })),
+    created_at: Moment,
+    confirmed_at: Moment.nullable(),
+    events: z.array(z.object({ type: z.string(), detail: z.string().nullable(), at: Moment })),
   })
   .nullable();
 

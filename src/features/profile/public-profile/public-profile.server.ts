@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Writer } from '#src/db/transaction.server.ts';
 import { findPublicAccount } from '#src/features/identity/accounts/account-store.server.ts';
 import {
@@ -54,7 +55,7 @@ export async function getPublicProfile(context: ProfileContext, handle: string):
   return PublicProfile.parse({
     ...account,
     links: profileLinks(account),
-    member_since: account.created_at.toISOString(),
+    member_since: account.created_at,
     tools_count,
     reviews_count,
   });
@@ -65,7 +66,7 @@ export async function listProfileReviews(
   context: ProfileContext,
   handle: string,
   query: ProfileListQuery,
-): Promise<ProfileReviews> {
+): Promise<z.input<typeof ProfileReviews>> {
   const { id } = await requireAccount(context, handle);
   const { kysely } = context.database;
   const readPage = async (page: { offset: number; limit: number }) => {
@@ -74,13 +75,10 @@ export async function listProfileReviews(
       countPublicReviewsOf(kysely, id),
     ]);
     for (const { tool_id } of found) isAboutTool(tool_id);
-    const reviews = found.map(
-      ({ tool_id: _, tool_slug, tool_name, tool_logo_url, created_at, ...review }) => ({
-        ...review,
-        created_at: created_at.toISOString(),
-        ai_tool: { slug: tool_slug, name: tool_name, logo_url: tool_logo_url },
-      }),
-    );
+    const reviews = found.map(({ tool_slug, tool_name, tool_logo_url, ...review }) => ({
+      ...review,
+      ai_tool: { slug: tool_slug, name: tool_name, logo_url: tool_logo_url },
+    }));
     return [reviews, total] satisfies [unknown, number];
   };
   return readListPage(query, readPage, PROFILE_PER_PAGE);

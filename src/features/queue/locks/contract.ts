@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { Moment } from '#src/shared/schemas.ts';
 
 /** A moderator at work on a submission. */
 export const QueueLock = z
   .object({
     user: z.object({ id: z.number().int(), name: z.string() }),
-    since: z.string(),
+    since: Moment,
     /** It ends then, unless it is renewed. */
-    until: z.string(),
+    until: Moment,
   })
   .meta({ id: 'QueueLock' });
 export type QueueLock = z.infer<typeof QueueLock>;

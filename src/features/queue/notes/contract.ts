@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowId } from '#src/shared/admin-schemas.ts';
 import { issueText } from '#src/shared/messages/message.ts';
-import { filled, idInPath, storable } from '#src/shared/schemas.ts';
+import { filled, idInPath, Moment, storable } from '#src/shared/schemas.ts';
 
 /** Characters of a note, and notes about one person or listing. */
 export const NOTE_LIMITS = { text: 2000, count: 100 } as const;
@@ -18,7 +18,7 @@ export const StaffNote = z
     text: z.string(),
     /** Null when that person's account is gone. */
     author: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-    created_at: z.string(),
+    created_at: Moment,
   })
   .meta({ id: 'StaffNote' });
 export type StaffNote = z.infer<typeof StaffNote>;
@@ -54,7 +54,7 @@ export const History = z
         actor: z.object({ id: z.number().int(), name: z.string() }),
         target: z.object({ type: z.string(), id: z.number().int(), name: z.string() }),
         reason: z.string().nullable(),
-        created_at: z.string(),
+        created_at: Moment,
       }),
     ),
   })

@@ -3,7 +3,7 @@ import { REASON_MAX } from '#src/shared/admin-limits.ts';
 import { rowId } from '#src/shared/admin-schemas.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
-import { filled, oneLine, storable, tooLong } from '#src/shared/schemas.ts';
+import { filled, Moment, oneLine, storable, tooLong } from '#src/shared/schemas.ts';
 import { findUnknownPlaceholder, PLACEHOLDERS, REASON_KINDS, REASON_LIMITS } from './rules.ts';
 
 const language = z.enum(LANGUAGES, issueText('queue.language'));
@@ -18,7 +18,7 @@ export const CannedReason = z
     language: z.enum(LANGUAGES),
     ...texts.shape,
     translations: z.object({ en: texts.optional(), fr: texts.optional() }),
-    updated_at: z.string(),
+    updated_at: Moment,
   })
   .meta({ id: 'CannedReason' });
 export type CannedReason = z.infer<typeof CannedReason>;

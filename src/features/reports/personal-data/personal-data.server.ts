@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
+import { Moment } from '#src/shared/schemas.ts';
 import type { ReportsContext } from '../context.server.ts';
 import { REPORTS_KEPT_FOR } from '../rules.ts';
 import {
@@ -17,7 +18,7 @@ const ExportedReport = z.object({
   reason: z.string(),
   text: z.string(),
   status: z.string(),
-  created_at: z.string(),
+  created_at: Moment,
 });
 
 const ExportedDecision = z.object({
@@ -26,10 +27,10 @@ const ExportedDecision = z.object({
   action: z.string(),
   ground: z.string(),
   reason: z.string(),
-  until: z.string().nullable(),
-  decided_at: z.string(),
+  until: Moment.nullable(),
+  decided_at: Moment,
   appeal_text: z.string().nullable(),
-  appealed_at: z.string().nullable(),
+  appealed_at: Moment.nullable(),
   appeal_outcome: z.string().nullable(),
   appeal_reason: z.string().nullable(),
 });

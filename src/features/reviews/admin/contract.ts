@@ -4,6 +4,7 @@ import { ReasonRecipient, reasonChoice, requireReason } from '#src/features/queu
 import { SpamSignal } from '#src/features/spam/contract.ts';
 import { AdminListQuery, listOf, rowId } from '#src/shared/admin-schemas.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
+import { Moment } from '#src/shared/schemas.ts';
 import { BULK_MAX, REVIEW_STATES } from '../rules.ts';
 
 const id = z.number().int();
@@ -22,7 +23,7 @@ export const AdminReview = z
     title: z.string(),
     content: z.string(),
     status: z.enum(REVIEW_STATES),
-    created_at: z.string(),
+    created_at: Moment,
     helpful_count: id,
     rejection_reason: z.string().nullable(),
     /** Of a pending review: why it waits, and what else is known. */

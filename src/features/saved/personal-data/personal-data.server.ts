@@ -3,6 +3,7 @@ import type { Writer } from '#src/db/transaction.server.ts';
 import { addSaves } from '#src/features/tools/catalogue/public/stats-store.server.ts';
 import { inPages } from '#src/server/http/write-in-pages.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
+import { Moment } from '#src/shared/schemas.ts';
 import type { SavedContext } from '../context.server.ts';
 import {
   deleteAllEntries,
@@ -16,14 +17,14 @@ const ExportedFolder = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
-  created_at: z.string(),
+  created_at: Moment,
 });
 const ExportedEntry = z.object({
   tool: z.string(),
   url: z.string(),
   folder_id: z.number().int().nullable(),
   notes: z.string(),
-  saved_at: z.string(),
+  saved_at: Moment,
 });
 
 async function eraseSaved(trx: Writer, userIds: readonly number[]): Promise<void> {

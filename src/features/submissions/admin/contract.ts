@@ -13,7 +13,7 @@ import {
 } from '#src/features/tools/contract.ts';
 import { listOf, ReasonRequest, rowId } from '#src/shared/admin-schemas.ts';
 import { issueText } from '#src/shared/messages/message.ts';
-import { orNull, tooLong } from '#src/shared/schemas.ts';
+import { Moment, orNull, tooLong } from '#src/shared/schemas.ts';
 import { slugBase } from '#src/shared/text/slug.ts';
 
 const id = z.number().int();
@@ -41,7 +41,7 @@ export type FieldDifference = z.infer<typeof FieldDifference>;
 const ScheduledApproval = z
   .object({
     /** ISO 8601. */
-    publish_at: z.string(),
+    publish_at: Moment,
     /** Name of the moderator. */
     by: z.string(),
     /** `changed`: the submission has changed since, or was sent back. `refused`: it could not be approved when it was due. */
@@ -92,14 +92,14 @@ export const AdminSubmission = z
     recipient: ReasonRecipient,
     /** The person who has proved, or shown administrators, that the tool is theirs. */
     owner: z.object({ id, name: z.string(), email: z.string() }).nullable(),
-    submitted_on: z.string(),
+    submitted_on: Moment,
     /** Of a pending one: until when submitters are promised a decision. */
-    due_at: z.string().nullable(),
-    decided_at: z.string().nullable(),
+    due_at: Moment.nullable(),
+    decided_at: Moment.nullable(),
     rejection_reason: z.string().nullable(),
     /** Changes that its submitter was asked for; kept when it was submitted again, until it is decided. */
     changes_note: z.string().nullable(),
-    changes_requested_at: z.string().nullable(),
+    changes_requested_at: Moment.nullable(),
     /** Set on a revision. */
     pending_version_of: id.nullable(),
     original_tool: z.object({ id, slug: z.string(), name: z.string() }).nullable(),
@@ -114,9 +114,9 @@ export const AdminSubmission = z
     is_editorial_choice: z.boolean(),
     is_from_app_team: z.boolean(),
     is_from_official_organization: z.boolean(),
-    unlisted_at: z.string().nullable(),
+    unlisted_at: Moment.nullable(),
     /** Until when it can be restored. */
-    restorable_until: z.string().nullable(),
+    restorable_until: Moment.nullable(),
   })
   .meta({ id: 'AdminSubmission' });
 export type AdminSubmission = z.infer<typeof AdminSubmission>;

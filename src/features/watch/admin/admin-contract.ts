@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issueText, msg } from '#src/shared/messages/message.ts';
-import { MAX_ID, oneLine, pageQuery, paginationSchema, storable } from '#src/shared/schemas.ts';
+import { MAX_ID, Moment, oneLine, pageQuery, paginationSchema, storable } from '#src/shared/schemas.ts';
 import {
   ADMIN_VIDEOS_PER_PAGE,
   CHANNELS_PER_PAGE,
@@ -25,10 +25,10 @@ export const Channel = z
     videos_count: count,
     failures: count.meta({ description: 'In a row; each doubles the pause before the next attempt.' }),
     last_error: z.string().nullable(),
-    gone_since: z.string().nullable().meta({ description: 'Since when its address answers 404 or 410.' }),
-    fetched_at: z.string().nullable(),
-    due_at: z.string(),
-    created_at: z.string(),
+    gone_since: Moment.nullable().meta({ description: 'Since when its address answers 404 or 410.' }),
+    fetched_at: Moment.nullable(),
+    due_at: Moment,
+    created_at: Moment,
   })
   .meta({ id: 'WatchChannel' });
 export type Channel = z.infer<typeof Channel>;
@@ -75,7 +75,7 @@ export const AdminVideo = z
     tools: z.array(z.object({ id, slug: z.string(), name: z.string(), logo_url: z.string().nullable() })),
     thumbnail_url: z.string(),
     is_demo: z.boolean(),
-    published_at: z.string(),
+    published_at: Moment,
   })
   .meta({ id: 'WatchAdminVideo' });
 export type AdminVideo = z.infer<typeof AdminVideo>;

@@ -5,6 +5,7 @@ import type { Caller } from '#src/server/http/route.ts';
 import { inPages } from '#src/server/http/write-in-pages.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import { HISTORY_KEPT_MS } from '#src/shared/retention.ts';
+import { Moment } from '#src/shared/schemas.ts';
 import type { WatchContext } from '../context.server.ts';
 import { type Interaction, type InteractionsReport, InteractionType, WatchPreferences } from '../contract.ts';
 import { selectPreferences } from '../feed/taste-queries.server.ts';
@@ -75,13 +76,13 @@ const Exported = z.object({
       video: z.string(),
       youtube_video_id: z.string(),
       type: InteractionType,
-      at: z.string(),
+      at: Moment,
       duration_seconds: z.number().int().nullable(),
       reason: z.string().nullable(),
       platform: z.string().nullable(),
     }),
   ),
-  visited_tools: z.array(z.object({ tool: z.string(), visits: z.number().int(), last_at: z.string() })),
+  visited_tools: z.array(z.object({ tool: z.string(), visits: z.number().int(), last_at: Moment })),
 });
 
 type InteractionToExport = Awaited<ReturnType<typeof selectInteractionsToExport>>[number];

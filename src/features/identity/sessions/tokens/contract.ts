@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TOKEN_SCOPES } from '#src/shared/client/token-scopes.ts';
 import { issueText } from '#src/shared/messages/message.ts';
-import { idInPath, oneLine, tooLong } from '#src/shared/schemas.ts';
+import { idInPath, Moment, oneLine, tooLong } from '#src/shared/schemas.ts';
 import { trimBlank } from '#src/shared/text/blank.ts';
 
 export const TOKEN_NAME_MAX = 60;
@@ -15,10 +15,10 @@ export const ApiToken = z
     /** How it begins and ends. */
     hint: z.string(),
     scopes: z.array(z.enum(TOKEN_SCOPES)),
-    created_at: z.string(),
+    created_at: Moment,
     /** Null: never. */
-    expires_at: z.string().nullable(),
-    last_used_at: z.string().nullable(),
+    expires_at: Moment.nullable(),
+    last_used_at: Moment.nullable(),
   })
   .meta({ id: 'ApiToken' });
 export type ApiToken = z.infer<typeof ApiToken>;

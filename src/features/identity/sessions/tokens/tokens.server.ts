@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
@@ -28,9 +29,12 @@ const CALLS = { name: 'token', max: 300, windowSeconds: 60 };
 const ENDING_LENGTH = 4;
 
 /** Newest first, those that have expired in the last 30 days too. */
-export async function listTokens({ database }: IdentityContext, userId: number): Promise<ApiToken[]> {
+export async function listTokens(
+  { database }: IdentityContext,
+  userId: number,
+): Promise<z.input<typeof ApiToken>[]> {
   const tokens = await selectTokens(database.kysely, userId);
-  return tokens.map(presentToken);
+  return tokens.map(withHint);
 }
 
 /**
@@ -42,7 +46,7 @@ export async function createToken(
   context: IdentityContext,
   { name, scopes, expires_at = null }: ApiTokenRequest,
   { caller, userAgent }: CallFor<'user'>,
-): Promise<NewApiToken> {
+): Promise<z.input<typeof NewApiToken>> {
   const { database, clock, limiter, mail, secret } = context;
   await limiter.consume(CREATIONS, String(caller.userId));
   const now = clock.now();
@@ -72,7 +76,7 @@ export async function createToken(
       device,
     });
     await recordStaffToken(context, trx, caller, 'token.create', stored);
-    return { ...presentToken(stored), token };
+    return { ...withHint(stored), token };
   });
 }
 
@@ -144,18 +148,7 @@ async function countCall({ limiter }: IdentityContext, id: number): Promise<Limi
   throw new HttpError('too_many_requests', { headers });
 }
 
-function presentToken({
-  ending,
-  created_at,
-  expires_at,
-  last_used_at,
-  ...token
-}: Awaited<ReturnType<typeof selectTokens>>[number]): ApiToken {
-  return {
-    ...token,
-    hint: `${TOKEN_PREFIX}…${ending}`,
-    created_at: created_at.toISOString(),
-    expires_at: expires_at?.toISOString() ?? null,
-    last_used_at: last_used_at?.toISOString() ?? null,
-  };
-}
+const withHint = <Token extends { ending: string }>(token: Token) => ({
+  ...token,
+  hint: `${TOKEN_PREFIX}…${token.ending}`,
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PersonalData } from '#src/server/personal-data.ts';
+import { Moment } from '#src/shared/schemas.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import { eraseConfirmations, selectConfirmations } from './price-queries.server.ts';
 
@@ -10,7 +11,7 @@ export function pricesPersonalData({
   return {
     sections: {
       confirmed_prices: {
-        schema: z.array(z.object({ tool: z.string(), confirmed_at: z.string() })),
+        schema: z.array(z.object({ tool: z.string(), confirmed_at: Moment })),
         read: async (userId) =>
           (await selectConfirmations(database.reports, userId)).map(({ tool, at }) => ({
             tool,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Moment } from '#src/shared/schemas.ts';
 
 const Author = z.object({
   name: z.string(),
@@ -12,7 +13,7 @@ const EmbeddedReply = z
     id: z.number().int(),
     user: Author,
     content: z.string(),
-    created_at: z.string(),
+    created_at: Moment,
     /** Written by the tool's submitter or proved owner. */
     is_owner: z.boolean(),
   })
@@ -27,8 +28,8 @@ export const EmbeddedReview = z
     rating: z.number().int().min(1).max(5),
     title: z.string(),
     content: z.string(),
-    created_at: z.string(),
-    edited_at: z.string().nullable(),
+    created_at: Moment,
+    edited_at: Moment.nullable(),
     helpful_count: z.number().int(),
     /** Demonstration data, written for a new installation; shown as a sample. */
     is_demo: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Moment } from '#src/shared/schemas.ts';
 
 export const HEALTH_STATES = ['ok', 'unreachable', 'moved', 'parked', 'unknown'] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
@@ -7,9 +8,9 @@ export type HealthState = (typeof HEALTH_STATES)[number];
 export const ToolHealth = z
   .object({
     state: z.enum(HEALTH_STATES),
-    since: z.string(),
+    since: Moment,
     /** Null before the first visit. */
-    checked_at: z.string().nullable(),
+    checked_at: Moment.nullable(),
   })
   .meta({ id: 'ToolHealth' });
 export type ToolHealth = z.infer<typeof ToolHealth>;
