@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { z } from 'zod';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
@@ -37,7 +38,7 @@ async function askStore<Result>(context: BackupsContext, work: Promise<Result>):
 }
 
 /** Lists those in the bucket, or in the folder that this process sees. @throws HttpError 503 when the bucket does not answer. */
-export async function listBackups(context: BackupsContext): Promise<BackupList> {
+export async function listBackups(context: BackupsContext): Promise<z.input<typeof BackupList>> {
   const { everyMs } = context.settings;
   const data = await askStore(context, storeOf(context).list());
   return {
@@ -52,12 +53,12 @@ export async function listBackups(context: BackupsContext): Promise<BackupList> 
 async function findAttempt(
   { database }: BackupsContext,
   newest: Backup | undefined,
-): Promise<BackupList['attempt']> {
+): Promise<z.input<typeof BackupList>['attempt']> {
   const latest = await findLatestJob(database.kysely, backupQueue);
   if (!latest || latest.state === 'done') return null;
   const { state, since, reason } = latest;
   if (state === 'failed' && newest && Date.parse(newest.created_at) > since.getTime()) return null;
-  return { state, since: since.toISOString(), reason };
+  return { state, since, reason };
 }
 
 function isOverdue(context: BackupsContext, newest: Backup | undefined): boolean {

@@ -14,19 +14,13 @@ const ExportedClaim = z.object({
 });
 
 export function claimPersonalData({ database }: ClaimsContext): PersonalData {
-  async function read(userId: number): Promise<z.infer<typeof ExportedClaim>[]> {
-    const claims = await selectClaimsToExport(database.reports, userId);
-    return claims.map((claim) => ({
-      ...claim,
-      created_at: claim.created_at.toISOString(),
-      expires_at: claim.expires_at.toISOString(),
-      proved_at: claim.proved_at?.toISOString() ?? null,
-    }));
-  }
   return {
     tables: ['claims'],
     sections: {
-      claims: { schema: z.array(ExportedClaim), read },
+      claims: {
+        schema: z.array(ExportedClaim),
+        read: (userId) => selectClaimsToExport(database.reports, userId),
+      },
     },
     // A proof is worth nothing without the account that gave it.
     release: deleteClaimsOf,

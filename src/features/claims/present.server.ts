@@ -57,18 +57,6 @@ function instruct({ method, token, email }: ClaimRecord, toolUrl: string): Claim
 }
 
 /** A claim as its claimant sees it. */
-export function presentClaim(claim: ClaimRecord, toolUrl: string, now: Date): Claim {
-  const { id, tool_id, method, token, email } = claim;
-  return {
-    id,
-    tool_id,
-    method,
-    status: statusOf(claim, now),
-    token,
-    email,
-    instructions: instruct(claim, toolUrl),
-    created_at: claim.created_at.toISOString(),
-    expires_at: claim.expires_at.toISOString(),
-    proved_at: claim.proved_at?.toISOString() ?? null,
-  };
+export function presentClaim(claim: ClaimRecord, toolUrl: string, now: Date) {
+  return { ...claim, status: statusOf(claim, now), instructions: instruct(claim, toolUrl) };
 }

@@ -8,7 +8,7 @@ import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 import { type Message, msg } from '#src/shared/messages/message.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import type { ClaimsContext } from './context.server.ts';
-import type { Claim, ClaimList, ClaimRequest } from './contract.ts';
+import type { ClaimRequest } from './contract.ts';
 import { claimToolMail } from './mails.server.ts';
 import { isMailboxAt, optionsFor, presentClaim } from './present.server.ts';
 import { type ClaimRecord, putUnproved, selectClaims, selectUnproved } from './queries.server.ts';
@@ -20,11 +20,7 @@ const MAILS = { name: 'claim-mail', max: 3, windowSeconds: 3600 };
 const MAILS_TO = { name: 'claim-mail-to', max: 3, windowSeconds: 3600 };
 
 /** The caller's claims of a tool, newest first, and which methods are open. @throws HttpError 404. */
-export async function listClaims(
-  { database, clock, tools }: ClaimsContext,
-  slug: string,
-  caller: Caller,
-): Promise<ClaimList> {
+export async function listClaims({ database, clock, tools }: ClaimsContext, slug: string, caller: Caller) {
   const tool = await findTool(tools, slug);
   const claims = await selectClaims(database.kysely, tool.id, caller.userId);
   const now = clock.now();
@@ -38,12 +34,7 @@ export async function listClaims(
  * Starts a claim, or finds the waiting one of the same method.
  * @throws HttpError 401, 404, 409 for the owner, 422 on `method` or `email`, 429.
  */
-export async function startClaim(
-  context: ClaimsContext,
-  slug: string,
-  body: ClaimRequest,
-  caller: Caller,
-): Promise<{ claim: Claim; isNew: boolean }> {
+export async function startClaim(context: ClaimsContext, slug: string, body: ClaimRequest, caller: Caller) {
   const { database, clock, limiter, tools } = context;
   const tool = await findTool(tools, slug);
   checkMethod(tool, body, caller);

@@ -52,9 +52,8 @@ export const corrections = defineFeature({
       corrections: {
         schema: z.array(ExportedCorrection),
         read: async (userId) =>
-          inPages<Awaited<ReturnType<typeof selectCorrectionsToExport>>[number]>(
-            (last, limit) => selectCorrectionsToExport(database.reports, userId, last?.id ?? 0, limit),
-            ({ id: _, ...row }) => ({ ...row, created_at: row.created_at.toISOString() }),
+          inPages<Awaited<ReturnType<typeof selectCorrectionsToExport>>[number]>((last, limit) =>
+            selectCorrectionsToExport(database.reports, userId, last?.id ?? 0, limit),
           ),
       },
     },

@@ -4,7 +4,7 @@ import { listListingFields } from '#src/features/tools/listings/public/listing-f
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { CorrectionsContext } from './context.server.ts';
-import type { CorrectedField, CorrectedFieldList, CorrectionValue } from './contract.ts';
+import type { CorrectionValue } from './contract.ts';
 import { type FieldRecord, type ProposalRecord, selectFields, selectProposals } from './queries.server.ts';
 
 interface PageRequest {
@@ -19,7 +19,7 @@ export function listCorrectedFields(
   context: CorrectionsContext,
   query: PageRequest,
   of: { ownerId: number } | { now: Date; caller: Caller },
-): Promise<CorrectedFieldList> {
+) {
   const db = context.database.kysely;
   const checkRow = async (people: readonly ProposalRecord[]) =>
     'caller' in of
@@ -59,7 +59,7 @@ async function present(
     proposals: readonly ProposalRecord[];
     checkRow: (people: readonly ProposalRecord[]) => Promise<OwnRow>;
   },
-): Promise<CorrectedField> {
+) {
   const byValue = Map.groupBy(proposals, ({ value }) => JSON.stringify(value));
   const suggested = await Promise.all(
     [...byValue.values()].map(async (same) => ({
@@ -69,7 +69,7 @@ async function present(
         name: user_name,
         source_url,
         note,
-        created_at: created_at.toISOString(),
+        created_at,
       })),
       own: await checkRow(same),
     })),
@@ -81,7 +81,7 @@ async function present(
     current,
     proposals: suggested.toSorted((a, b) => b.people.length - a.people.length),
     people_count,
-    since: since.toISOString(),
-    owner_until: owner_until?.toISOString() ?? null,
+    since,
+    owner_until,
   };
 }

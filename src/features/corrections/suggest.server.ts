@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import { checkEdit } from '#src/features/submissions/editing/edit-service.server.ts';
@@ -9,7 +10,7 @@ import type { Caller } from '#src/server/http/route.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import { DAY } from '#src/shared/time.ts';
 import type { CorrectionsContext } from './context.server.ts';
-import type { Correction, CorrectionCredit, CorrectionRequest, CorrectionValue } from './contract.ts';
+import type { Correction, CorrectionRequest, CorrectionValue } from './contract.ts';
 import { correctionReceivedMail } from './mails.server.ts';
 import { countWaiting, hasOtherSince, saveCorrection, selectCredits } from './queries.server.ts';
 import { OWNER_DECIDES_FOR, showsStartingPrice, WAITING_MAX } from './rules.ts';
@@ -17,10 +18,9 @@ import { OWNER_DECIDES_FOR, showsStartingPrice, WAITING_MAX } from './rules.ts';
 const SUGGESTIONS = { name: 'suggest-correction', max: 30, windowSeconds: 86_400 };
 
 /** The latest accepted corrections of a tool. @throws HttpError 404. */
-export async function listCredits(context: CorrectionsContext, slug: string): Promise<CorrectionCredit[]> {
+export async function listCredits(context: CorrectionsContext, slug: string) {
   const tool = await findTool(context.tools, slug);
-  const credits = await selectCredits(context.database.kysely, tool.id);
-  return credits.map(({ at, ...credit }) => ({ ...credit, at: at.toISOString() }));
+  return selectCredits(context.database.kysely, tool.id);
 }
 
 /**
@@ -33,7 +33,7 @@ export async function suggestCorrection(
   slug: string,
   { field, value, source_url, note }: CorrectionRequest,
   caller: Caller,
-): Promise<Correction & { isNew: boolean }> {
+): Promise<z.input<typeof Correction> & { isNew: boolean }> {
   const { database, clock, limiter } = context;
   await limiter.consume(SUGGESTIONS, String(caller.userId));
   const tool = await findTool(context.tools, slug);
@@ -53,8 +53,7 @@ export async function suggestCorrection(
       throw new HttpError('conflict', { message: msg('corrections.tooMany', { count: WAITING_MAX }) });
     }
     if (owner && saved.is_new) await mailOwner(context, trx, owner, { ...tool, correction: saved.id });
-    const until = owner_until?.toISOString() ?? null;
-    return { id: saved.id, field, value: stored, status: 'waiting', owner_until: until, isNew: saved.is_new };
+    return { id: saved.id, field, value: stored, status: 'waiting', owner_until, isNew: saved.is_new };
   });
 }
 

@@ -23,15 +23,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { DAY } from '#src/shared/time.ts';
-import type {
-  AffiliateAnalytics,
-  Analytics,
-  ContributionList,
-  OwnListQuery,
-  OwnReviewList,
-  ToolAnalytics,
-  UserStats,
-} from './contract.ts';
+import type { AffiliateAnalytics, Analytics, OwnListQuery, ToolAnalytics, UserStats } from './contract.ts';
 import { PER_PAGE, PERIODS, type Period } from './rules.ts';
 
 export async function getStats({ database }: ServerContext, { userId }: Caller): Promise<UserStats> {
@@ -48,7 +40,7 @@ export async function listContributions(
   { database, clock, signedUrls }: ServerContext,
   query: OwnListQuery,
   { userId }: Caller,
-): Promise<ContributionList> {
+) {
   return readListPage(pageOf(query), async (page) => {
     const [total, records] = await Promise.all([
       countContributions(database.kysely, userId),
@@ -59,17 +51,12 @@ export async function listContributions(
       ...presentDecision(record, clock.now()),
       ...summarizeRatings(record),
       logo_url: record.status === 'approved' ? record.logo_url : signedUrls.sign(record.logo_url),
-      created_at: record.created_at.toISOString(),
     }));
     return [data, total];
   });
 }
 
-export async function listOwnReviews(
-  { database }: ServerContext,
-  query: OwnListQuery,
-  { userId }: Caller,
-): Promise<OwnReviewList> {
+export async function listOwnReviews({ database }: ServerContext, query: OwnListQuery, { userId }: Caller) {
   return readListPage(pageOf(query), async (page) => {
     const [{ reviews: total }, records] = await Promise.all([
       countOwnReviews(database.kysely, userId),
@@ -77,7 +64,6 @@ export async function listOwnReviews(
     ]);
     const data = records.map(({ tool_id, tool_slug, tool_name, tool_logo_url, ...record }) => ({
       ...record,
-      created_at: record.created_at.toISOString(),
       ai_tool: { id: tool_id, slug: tool_slug, name: tool_name, logo_url: tool_logo_url },
     }));
     return [data, total];

@@ -37,19 +37,11 @@ export const follows = defineFeature({
     sections: {
       follows: {
         schema: z.array(ExportedFollow),
-        read: async (userId) =>
-          (await selectFollowsToExport(database.reports, userId)).map(({ tool, followed_at }) => ({
-            tool,
-            followed_at: followed_at.toISOString(),
-          })),
+        read: (userId) => selectFollowsToExport(database.reports, userId),
       },
       followed_sources: {
         schema: z.array(ExportedSource),
-        read: async (userId) =>
-          (await selectSourcesToExport(database.reports, userId)).map(({ followed_at, ...row }) => ({
-            ...row,
-            followed_at: followed_at.toISOString(),
-          })),
+        read: (userId) => selectSourcesToExport(database.reports, userId),
       },
     },
     release: (trx, userId) => deleteFollowsOf(trx, [userId]),

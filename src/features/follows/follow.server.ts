@@ -6,14 +6,8 @@ import { readListPage } from '#src/server/http/list-page.ts';
 import type { Call, Caller } from '#src/server/http/route.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import type { FollowsContext } from './context.server.ts';
-import type { Followed, FollowList, FollowState } from './contract.ts';
-import {
-  deleteFollow,
-  type FollowRow,
-  insertFollow,
-  isFollowed,
-  selectFollowPage,
-} from './queries.server.ts';
+import type { FollowState } from './contract.ts';
+import { deleteFollow, insertFollow, isFollowed, selectFollowPage } from './queries.server.ts';
 import { FOLLOWS_MAX } from './rules.ts';
 
 /** Of a person a day. */
@@ -69,19 +63,15 @@ export async function unfollowTool(
 
 const PATHS = { tool: '/ai/', maker: '/user/', category: '/category/', search: '/search?' } as const;
 
-function presentFollow({ followed_at, ...row }: FollowRow): Followed {
-  return { ...row, url: PATHS[row.kind] + row.slug, followed_at: followed_at.toISOString() };
-}
-
 /** A page of what the caller follows, the latest first. */
 export function listFollows(
   { database }: FollowsContext,
   query: { page: number; per_page?: number | undefined; limit?: number | undefined },
   { userId }: Caller,
-): Promise<FollowList> {
+) {
   return readListPage(query, async (page) => {
     const [rows, total] = await selectFollowPage(database.kysely, userId, page);
-    return [rows.map(presentFollow), total];
+    return [rows.map((row) => ({ ...row, url: PATHS[row.kind] + row.slug })), total];
   });
 }
 

@@ -7,10 +7,10 @@ import { ExportedNotice, NotificationSettings } from './contract.ts';
 import { notificationMails } from './mails.server.ts';
 import { enNotificationsCalls } from './messages/en-calls.ts';
 import { frNotificationsCalls } from './messages/fr-calls.ts';
-import { deleteNoticesOf } from './queries.server.ts';
+import { deleteNoticesOf, selectNoticesToExport } from './queries.server.ts';
 import { screenMail } from './screen-mail.server.ts';
 import { sendDigests } from './send-digests.server.ts';
-import { exportNotices, forgetOldNotices, getSettings } from './service.server.ts';
+import { forgetOldNotices, getSettings } from './service.server.ts';
 
 /** Notifications: what mails tell people is also on the site, and each chooses which mails to get. */
 export const notifications = defineFeature({
@@ -29,7 +29,10 @@ export const notifications = defineFeature({
   personalData: (context) => ({
     tables: ['notices', 'notification_settings'],
     sections: {
-      notifications: { schema: z.array(ExportedNotice), read: (userId) => exportNotices(context, userId) },
+      notifications: {
+        schema: z.array(ExportedNotice),
+        read: (userId) => selectNoticesToExport(context.database.reports, userId),
+      },
       notification_settings: {
         schema: NotificationSettings,
         read: (userId) => getSettings(context, { userId }),

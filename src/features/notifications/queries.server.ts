@@ -7,13 +7,13 @@ export interface NoticeRow {
   id: number;
   kind: NoticeKind;
   subject: string;
-  body: string;
-  path: string | null;
+  text: string;
+  url: string | null;
   created_at: Date;
   read_at: Date | null;
 }
 
-const COLUMNS = ['id', 'kind', 'subject', 'body', 'path', 'created_at', 'read_at'] as const;
+const COLUMNS = ['id', 'kind', 'subject', 'body as text', 'path as url', 'created_at', 'read_at'] as const;
 
 /** A page of what a person was told on the site, the latest first, and how much that is. */
 export async function selectNoticePage(

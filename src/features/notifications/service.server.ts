@@ -3,8 +3,6 @@ import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { NotificationsContext } from './context.server.ts';
 import type {
-  Notice,
-  NoticeList,
   NoticeQuery,
   NotificationSettings,
   NotificationSettingsRequest,
@@ -15,37 +13,18 @@ import {
   countUnread,
   deleteNoticesBefore,
   markRead,
-  type NoticeRow,
   saveChoices,
   selectChoices,
   selectNoticePage,
-  selectNoticesToExport,
 } from './queries.server.ts';
 import { defaultChoice, NOTICE_KINDS, NOTICES_KEPT_FOR, NOTICES_PER_PAGE } from './rules.ts';
 
-function present({ body, path, created_at, read_at, ...row }: NoticeRow): Notice {
-  return {
-    ...row,
-    text: body,
-    url: path,
-    created_at: created_at.toISOString(),
-    read_at: read_at?.toISOString() ?? null,
-  };
-}
-
 /** A page of what the caller was told on the site, the latest first. */
-export function listNotices(
-  { database }: NotificationsContext,
-  query: NoticeQuery,
-  { userId }: Caller,
-): Promise<NoticeList> {
+export function listNotices({ database }: NotificationsContext, query: NoticeQuery, { userId }: Caller) {
   const wanted = { userId, unread: query.unread };
   return readListPage(
     { page: query.page, per_page: query.per_page ?? query.limit ?? NOTICES_PER_PAGE },
-    async (page) => {
-      const [rows, total] = await selectNoticePage(database.kysely, wanted, page);
-      return [rows.map(present), total];
-    },
+    (page) => selectNoticePage(database.kysely, wanted, page),
   );
 }
 
@@ -83,11 +62,6 @@ export async function putSettings(
   });
   await inTransaction(context.database, (trx) => saveChoices(trx, caller.userId, choices));
   return getSettings(context, caller);
-}
-
-export async function exportNotices({ database }: NotificationsContext, userId: number) {
-  const rows = await selectNoticesToExport(database.reports, userId);
-  return rows.map(present).map(({ id: _, ...notice }) => notice);
 }
 
 /** A job calls it. */

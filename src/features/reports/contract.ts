@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issueText } from '#src/shared/messages/message.ts';
-import { emailAddress, filled, oneLine, storable, tooLong } from '#src/shared/schemas.ts';
+import { emailAddress, filled, Moment, oneLine, storable, tooLong } from '#src/shared/schemas.ts';
 import { trimBlank } from '#src/shared/text/blank.ts';
 import {
   APPEAL_OUTCOMES,
@@ -11,7 +11,6 @@ import {
   REPORT_SUBJECTS,
 } from './rules.ts';
 
-const moment = z.string();
 export const ReportSubjectName = z.enum(REPORT_SUBJECTS, issueText('reports.subject'));
 export const ReportReasonName = z.enum(REPORT_REASONS, issueText('reports.reason'));
 
@@ -49,8 +48,8 @@ export const ReportState = z
     title: z.string(),
     reason: z.enum(REPORT_REASONS),
     status: z.enum(REPORT_STATES),
-    created_at: moment,
-    decided_at: moment.nullable(),
+    created_at: Moment,
+    decided_at: Moment.nullable(),
     action: z.enum(REPORT_ACTIONS).nullable(),
     explanation: z.string().nullable(),
   })
@@ -65,7 +64,7 @@ export type AppealRequest = z.infer<typeof AppealRequest>;
 
 const Appeal = z.object({
   text: z.string(),
-  at: moment,
+  at: Moment,
   outcome: z.enum(APPEAL_OUTCOMES).nullable(),
   reason: z.string().nullable(),
 });
@@ -78,9 +77,9 @@ export const DecisionState = z
     action: z.enum(REPORT_ACTIONS),
     ground: z.string(),
     reason: z.string(),
-    until: moment.nullable(),
-    decided_at: moment,
-    appeal_until: moment,
+    until: Moment.nullable(),
+    decided_at: Moment,
+    appeal_until: Moment,
     can_appeal: z.boolean(),
     appeal: Appeal.nullable(),
   })
@@ -91,8 +90,8 @@ const count = z.number().int();
 
 export const Transparency = z
   .object({
-    from: moment,
-    until: moment,
+    from: Moment,
+    until: z.string(),
     reports: count,
     open: count,
     median_hours: z.number().nullable(),

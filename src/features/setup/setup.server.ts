@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { z } from 'zod';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import {
   enterFirstAdministrator,
@@ -53,14 +54,18 @@ function requireLink({ clock }: SetupContext, stored: StoredSetup, token: string
 const alreadyDone = () => new HttpError('conflict', { message: 'setup.alreadyDone' });
 
 /** Answers what the form begins with. @throws HttpError 409 once there is an administrator; 422, 429. */
-export async function openLink(context: SetupContext, token: string, call: Call): Promise<SetupStart> {
+export async function openLink(
+  context: SetupContext,
+  token: string,
+  call: Call,
+): Promise<z.input<typeof SetupStart>> {
   const { database, limiter, identity, site } = context;
   await limiter.consumeForNetwork(TRIES, call.network);
   const isDone = await inTransaction(database, (trx) => hasAdministrator(identity, trx));
   if (isDone) throw alreadyDone();
   const expires = requireLink(context, await selectSetup(database.kysely), token);
   const { name, accent, shipped, fixed } = await getAdminSite(site);
-  return { expires_at: expires.toISOString(), name, accent, shipped, fixed };
+  return { expires_at: expires, name, accent, shipped, fixed };
 }
 
 /**

@@ -35,14 +35,13 @@ export function spamPersonalData({ database }: SpamContext): PersonalData {
       refused_posts: {
         schema: z.array(ExportedRefusal),
         read: async (userId) =>
-          inPages<Awaited<ReturnType<typeof selectRefusalsToExport>>[number]>(
-            (last, limit) => selectRefusalsToExport(reports, userId, last?.id ?? 0, limit),
-            ({ post, entry, refused_at }) => ({ post, entry, refused_at: refused_at.toISOString() }),
+          inPages<Awaited<ReturnType<typeof selectRefusalsToExport>>[number]>((last, limit) =>
+            selectRefusalsToExport(reports, userId, last?.id ?? 0, limit),
           ),
       },
       post_times: {
-        schema: z.array(z.string()),
-        read: async (userId) => (await selectPostTimes(reports, userId)).map((time) => time.toISOString()),
+        schema: z.array(Moment),
+        read: (userId) => selectPostTimes(reports, userId),
       },
       profile_findings: {
         schema: z.array(z.string()),

@@ -10,7 +10,6 @@ import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ClaimsContext } from '../context.server.ts';
-import type { Claim } from '../contract.ts';
 import { ownershipMovedMail, ownershipProvedMail } from '../mails.server.ts';
 import { canProve, presentClaim, statusOf } from '../present.server.ts';
 import {
@@ -50,7 +49,7 @@ export async function verifyClaim(
   { slug, id }: { slug: string; id: number },
   mailed: string | null | undefined,
   caller: Caller,
-): Promise<{ claim: Claim; toolName: string }> {
+) {
   const { clock, limiter, internet } = context;
   const { tool, claim } = await authorizeProver(context, slug, id, caller);
   checkOpen(claim, clock.now());

@@ -1,7 +1,7 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Caller } from '#src/server/http/route.ts';
-import type { AccountConsent, ConsentRequest } from '../contract.ts';
+import type { ConsentRequest } from '../contract.ts';
 import {
   deleteOlderChoices,
   insertChoice,
@@ -16,21 +16,16 @@ const KEPT = 100;
 
 type StoredChoice = NonNullable<Awaited<ReturnType<typeof selectNewestChoice>>>;
 
-function present({ decided_at, ...choice }: StoredChoice): AccountConsent {
-  return { essential: true, ...choice, decided_at: decided_at.toISOString() };
-}
+const withEssential = (choice: StoredChoice) => ({ essential: true as const, ...choice });
 
-export async function readConsent(
-  { database }: ServerContext,
-  caller: Caller,
-): Promise<AccountConsent | null> {
+export async function readConsent({ database }: ServerContext, caller: Caller) {
   const newest = await selectNewestChoice(database.kysely, caller.userId);
-  return newest ? present(newest) : null;
+  return newest ? withEssential(newest) : null;
 }
 
 /** All that is recorded of a person, newest first, for the export. */
-export async function listChoices({ database }: ServerContext, userId: number): Promise<AccountConsent[]> {
-  return (await selectChoices(database.kysely, userId, KEPT)).map(present);
+export async function listChoices({ database }: ServerContext, userId: number) {
+  return (await selectChoices(database.kysely, userId, KEPT)).map(withEssential);
 }
 
 /**
@@ -38,11 +33,7 @@ export async function listChoices({ database }: ServerContext, userId: number): 
  * changes nothing. @returns the answer that counts.
  * @throws HttpError 429.
  */
-export async function storeConsent(
-  context: ServerContext,
-  request: ConsentRequest,
-  caller: Caller,
-): Promise<AccountConsent> {
+export async function storeConsent(context: ServerContext, request: ConsentRequest, caller: Caller) {
   const { database, clock, limiter } = context;
   await limiter.consume(LIMIT, String(caller.userId));
   const now = clock.now();
@@ -60,6 +51,6 @@ export async function storeConsent(
       created_at: now,
     });
     await deleteOlderChoices(trx, caller.userId, KEPT);
-    return present((await selectNewestChoice(trx, caller.userId))!);
+    return withEssential((await selectNewestChoice(trx, caller.userId))!);
   });
 }

@@ -18,16 +18,7 @@ import { itemsFor, layOutEdition, openEditionWriter } from '../editions/template
 import { DELIVERIES_PER_PAGE, EDITIONS_PER_PAGE } from '../rules.ts';
 import { selectSubscriber } from '../subscribing/subscriber-queries.server.ts';
 import { selectDeliveries, selectStats } from './admin-queries.server.ts';
-import type {
-  DeliveryList,
-  DeliveryQuery,
-  Edition,
-  EditionDraft,
-  EditionList,
-  EditionPreview,
-  EditionSummary,
-  NewsletterStats,
-} from './contract.ts';
+import type { DeliveryQuery, EditionDraft, EditionPreview, NewsletterStats } from './contract.ts';
 
 const STATS_DAYS = 90;
 const TEST_MAILS = { name: 'newsletter-test', max: 30, windowSeconds: 3600 };
@@ -41,14 +32,8 @@ export function getStats({ database, clock }: NewsletterContext): Promise<Newsle
   return selectStats(database.reports, clock.now(), STATS_DAYS);
 }
 
-function presentSummary(edition: EditionRecord, counts = NOTHING_SENT): EditionSummary {
-  return {
-    ...edition,
-    ...counts,
-    item_count: edition.items.length,
-    created_at: edition.created_at.toISOString(),
-    sent_at: edition.sent_at?.toISOString() ?? null,
-  };
+function presentSummary(edition: EditionRecord, counts = NOTHING_SENT) {
+  return { ...edition, ...counts, item_count: edition.items.length };
 }
 
 /** Both parts of a mail as somebody with all topics gets it. Its links lead to pages without anybody's token. */
@@ -62,14 +47,14 @@ export function presentDraft<Texts extends Draft>(
 }
 
 /** An edition with its mail, and how far it is. */
-export async function presentEdition(context: NewsletterContext, edition: EditionRecord): Promise<Edition> {
+export async function presentEdition(context: NewsletterContext, edition: EditionRecord) {
   const counts = await countDeliveries(context.database.kysely, [edition.id]);
   const audience = await countAudience(context, edition);
   return { ...presentDraft(context, edition), ...presentSummary(edition, counts.get(edition.id)), audience };
 }
 
 /** Newest first. */
-export function listEditions({ database }: NewsletterContext, query: ArchiveQuery): Promise<EditionList> {
+export function listEditions({ database }: NewsletterContext, query: ArchiveQuery) {
   return readListPage(
     query,
     async (page) => {
@@ -83,7 +68,7 @@ export function listEditions({ database }: NewsletterContext, query: ArchiveQuer
 }
 
 /** @throws HttpError 404. */
-export async function getEdition(context: NewsletterContext, id: number): Promise<Edition> {
+export async function getEdition(context: NewsletterContext, id: number) {
   return presentEdition(context, await getEditionRecord(context.database.kysely, id));
 }
 
@@ -133,14 +118,7 @@ export async function listDeliveries(
   { database: { kysely } }: NewsletterContext,
   id: number,
   query: DeliveryQuery,
-): Promise<DeliveryList> {
+) {
   await getEditionRecord(kysely, id);
-  return readListPage(
-    query,
-    async (page) => {
-      const [rows, total] = await selectDeliveries(kysely, id, query.status, page);
-      return [rows.map((row) => ({ ...row, sent_at: row.sent_at?.toISOString() ?? null })), total];
-    },
-    DELIVERIES_PER_PAGE,
-  );
+  return readListPage(query, (page) => selectDeliveries(kysely, id, query.status, page), DELIVERIES_PER_PAGE);
 }

@@ -12,7 +12,7 @@ import {
   selectSubscriberEvents,
 } from '../subscribing/subscriber-queries.server.ts';
 import { selectDeliveriesTo, selectSubscribers, selectSubscribersAfter } from './admin-queries.server.ts';
-import type { Subscriber, SubscriberHistory, SubscriberList, SubscriberQuery } from './contract.ts';
+import type { SubscriberQuery } from './contract.ts';
 
 const HISTORY_MAX = 100;
 const EXPORT_BATCH = 2000;
@@ -29,40 +29,30 @@ const COLUMNS = [
   'ended_at',
 ] as const;
 
-function present(subscriber: SubscriberRecord): Subscriber {
-  const { frequency, topics } = subscriber;
-  return {
-    ...subscriber,
-    preferences: { frequency, topics },
-    created_at: subscriber.created_at.toISOString(),
-    confirmed_at: subscriber.confirmed_at?.toISOString() ?? null,
-    ended_at: subscriber.ended_at?.toISOString() ?? null,
-  };
-}
+const withPreferences = (subscriber: SubscriberRecord) => ({
+  ...subscriber,
+  preferences: { frequency: subscriber.frequency, topics: subscriber.topics },
+});
 
 /** Newest first. @throws HttpError 403 for more than can be needed without a fresh sign-in. */
 export function listSubscribers(
   { database, limiter }: NewsletterContext,
   query: SubscriberQuery,
   caller: Caller,
-): Promise<SubscriberList> {
+) {
   return readListPage(
     query,
     async (page) => {
       const [subscribers, total] = await selectSubscribers(database.kysely, query.status, page);
       await limitPeople({ limiter }, caller, subscribers.length);
-      return [subscribers.map(present), total];
+      return [subscribers.map(withPreferences), total];
     },
     SUBSCRIBERS_PER_PAGE,
   );
 }
 
 /** One subscriber with what has happened, newest first. @throws HttpError 403 as above, 404. */
-export async function getSubscriber(
-  { database, limiter }: NewsletterContext,
-  id: number,
-  caller: Caller,
-): Promise<SubscriberHistory> {
+export async function getSubscriber({ database, limiter }: NewsletterContext, id: number, caller: Caller) {
   const { kysely } = database;
   const subscriber = await selectSubscriber(kysely, id);
   if (!subscriber) throw new HttpError('not_found');
@@ -72,12 +62,11 @@ export async function getSubscriber(
     selectDeliveriesTo(kysely, id, HISTORY_MAX),
   ]);
   return {
-    ...present(subscriber),
+    ...withPreferences(subscriber),
     events,
-    deliveries: deliveries.map(({ id: editionId, slug, subject, sent_at, ...delivery }) => ({
+    deliveries: deliveries.map(({ id: editionId, slug, subject, ...delivery }) => ({
       ...delivery,
       edition: { id: editionId, slug, subject },
-      sent_at: sent_at?.toISOString() ?? null,
     })),
   };
 }
@@ -85,14 +74,15 @@ export async function getSubscriber(
 function toCsv(subscribers: readonly SubscriberRecord[]): string {
   const rows = subscribers.map((record) => {
     // Who subscribed here agreed by the link of the mail, or at the latest by then.
-    const consented = record.consented_at ?? record.confirmed_at;
     const subscriber = {
-      ...present(record),
+      ...record,
       topics: record.topics.join(' '),
-      language: record.language ?? '',
-      consented_at: consented?.toISOString() ?? '',
+      consented_at: record.consented_at ?? record.confirmed_at,
     };
-    return COLUMNS.map((column) => toCsvCell(subscriber[column] ?? ''));
+    return COLUMNS.map((column) => {
+      const value = subscriber[column] ?? '';
+      return toCsvCell(value instanceof Date ? value.toISOString() : value);
+    });
   });
   return rows.length > 0 ? `${Papa.unparse(rows)}\r\n` : '';
 }

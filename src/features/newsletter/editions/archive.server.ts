@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { SiteDocument, SitemapSection } from '#src/server/feature.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
@@ -21,17 +22,18 @@ const FEED_ITEMS = 20;
 /** More than a century of weeks, and few enough for one file. */
 const SITEMAP_MAX = 10_000;
 
-function present(edition: EditionRecord): PublicEdition {
-  return { ...edition, sent_at: edition.sent_at!.toISOString() };
-}
+const asSent = (edition: EditionRecord) => ({ ...edition, sent_at: edition.sent_at! });
 
 /** Editions that were sent, newest first. */
-export function listArchive({ database }: NewsletterContext, query: ArchiveQuery): Promise<ArchiveList> {
+export function listArchive(
+  { database }: NewsletterContext,
+  query: ArchiveQuery,
+): Promise<z.input<typeof ArchiveList>> {
   return readListPage(
     query,
     async (page) => {
       const [editions, total] = await selectEditions(database.kysely, 'sent', page);
-      const entries = editions.map((edition) => ({ ...present(edition), item_count: edition.items.length }));
+      const entries = editions.map((edition) => ({ ...asSent(edition), item_count: edition.items.length }));
       return [entries, total];
     },
     EDITIONS_PER_PAGE,
@@ -39,16 +41,21 @@ export function listArchive({ database }: NewsletterContext, query: ArchiveQuery
 }
 
 /** The edition sent last, or null. */
-export async function getLatestEdition({ database }: NewsletterContext): Promise<PublicEdition | null> {
+export async function getLatestEdition({
+  database,
+}: NewsletterContext): Promise<z.input<typeof PublicEdition> | null> {
   const [latest] = await selectSentEditions(database.kysely, 1);
-  return latest ? present(latest) : null;
+  return latest ? asSent(latest) : null;
 }
 
 /** @throws HttpError 404 for one that was not sent. */
-export async function getEdition({ database }: NewsletterContext, slug: string): Promise<PublicEdition> {
+export async function getEdition(
+  { database }: NewsletterContext,
+  slug: string,
+): Promise<z.input<typeof PublicEdition>> {
   const edition = SLUG.test(slug) ? await selectSentEdition(database.kysely, slug) : undefined;
   if (!edition) throw new HttpError('not_found');
-  return present(edition);
+  return asSent(edition);
 }
 
 /** The feed of editions. */

@@ -27,13 +27,11 @@ const ExportedSubscription = z
 async function exportSubscription(
   { database }: NewsletterContext,
   userId: number,
-): Promise<z.infer<typeof ExportedSubscription>> {
+): Promise<z.input<typeof ExportedSubscription>> {
   const subscriber = await selectSubscriberOfUser(database.kysely, userId);
   if (!subscriber) return null;
   return {
     ...subscriber,
-    created_at: subscriber.created_at.toISOString(),
-    confirmed_at: subscriber.confirmed_at?.toISOString() ?? null,
     events: await selectSubscriberEvents(database.kysely, subscriber.id, EVENTS_MAX),
   };
 }

@@ -192,13 +192,12 @@ export async function deleteSubscriber(trx: Writer, id: number): Promise<void> {
 }
 
 /** Newest first. */
-export async function selectSubscriberEvents(db: Reader, subscriberId: number, limit: number) {
-  const events = await db
+export function selectSubscriberEvents(db: Reader, subscriberId: number, limit: number) {
+  return db
     .selectFrom('newsletter_events')
     .select(['type', 'detail', 'at'])
     .where('subscriber_id', '=', subscriberId)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return events.map((event) => ({ ...event, at: event.at.toISOString() }));
 }

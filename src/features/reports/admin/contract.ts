@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OwnRow } from '#src/features/queue/own/contract.ts';
 import { AdminListQuery, listOf, ReasonRequest } from '#src/shared/admin-schemas.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
-import { oneLine, storable, tooLong } from '#src/shared/schemas.ts';
+import { Moment, oneLine, storable, tooLong } from '#src/shared/schemas.ts';
 import { ReportReasonName, ReportSubjectName } from '../contract.ts';
 import {
   APPEAL_OUTCOMES,
@@ -14,7 +14,6 @@ import {
 } from '../rules.ts';
 
 const id = z.number().int();
-const moment = z.string();
 const Person = z.object({ id, name: z.string() }).nullable();
 
 export const AdminReportQuery = AdminListQuery.extend({
@@ -32,7 +31,7 @@ const EarlierDecision = z.object({
   action: z.enum(REPORT_ACTIONS),
   ground: z.string(),
   reason: z.string(),
-  decided_at: moment,
+  decided_at: Moment,
   is_same_subject: z.boolean(),
   appeal_outcome: z.enum(APPEAL_OUTCOMES).nullable(),
 });
@@ -54,8 +53,8 @@ export const AdminReport = z
       has_account: z.boolean(),
     }),
     status: z.enum(REPORT_STATES),
-    created_at: moment,
-    decided_at: moment.nullable(),
+    created_at: Moment,
+    decided_at: Moment.nullable(),
     /** Independent reports of the same thing that wait with this one, and the sum of their weights. */
     sources: id,
     weight: z.number(),
@@ -66,7 +65,7 @@ export const AdminReport = z
         reason: z.enum(REPORT_REASONS),
         text: z.string(),
         status: z.enum(REPORT_STATES),
-        created_at: moment,
+        created_at: Moment,
       }),
     ),
     earlier: z.array(EarlierDecision),
@@ -118,9 +117,9 @@ export const AdminAppeal = z
     ground: z.string(),
     reason: z.string(),
     decided_by: Person,
-    decided_at: moment,
+    decided_at: Moment,
     text: z.string(),
-    appealed_at: moment,
+    appealed_at: Moment,
     outcome: z.enum(APPEAL_OUTCOMES).nullable(),
     outcome_reason: z.string().nullable(),
     /** False for the person who made the decision, and for the one whom it is against, where somebody else can decide. */

@@ -3,7 +3,7 @@ import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ReportsContext } from '../context.server.ts';
 import { selectReportParties } from '../filing/report-queries.server.ts';
-import type { AdminReport, AdminReportList, AdminReportQuery } from './contract.ts';
+import type { AdminReportQuery } from './contract.ts';
 import {
   type QueuedReport,
   selectEarlierDecisions,
@@ -12,11 +12,7 @@ import {
 } from './queue-queries.server.ts';
 
 /** Reports with what a moderator should know before deciding. */
-export function listReports(
-  context: ReportsContext,
-  query: AdminReportQuery,
-  caller: Caller,
-): Promise<AdminReportList> {
+export function listReports(context: ReportsContext, query: AdminReportQuery, caller: Caller) {
   const { status, reason, subject } = query;
   return readListPage(query, async (page) => {
     const { kysely } = context.database;
@@ -43,7 +39,7 @@ function present(
   row: QueuedReport,
   others: Awaited<ReturnType<typeof selectOtherReports>>,
   earlier: Awaited<ReturnType<typeof selectEarlierDecisions>>,
-): Omit<AdminReport, 'own'> {
+) {
   const { id, subject, subject_id, title, excerpt, path, author_id, reason, text, status } = row;
   return {
     id,
@@ -57,31 +53,13 @@ function present(
     text,
     reporter: { name: row.reporter_name, email: row.email, has_account: row.reporter_id !== null },
     status,
-    created_at: row.created_at.toISOString(),
-    decided_at: row.decided_at?.toISOString() ?? null,
+    created_at: row.created_at,
+    decided_at: row.decided_at,
     sources: row.sources,
     weight: row.total_weight,
-    others: others
-      .filter((other) => other.id !== id && isSame(other, row))
-      .map((other) => ({
-        id: other.id,
-        reason: other.reason,
-        text: other.text,
-        status: other.status,
-        created_at: other.created_at.toISOString(),
-      })),
+    others: others.filter((other) => other.id !== id && isSame(other, row)),
     earlier: earlier
       .filter((decision) => isSame(decision, row) || (author_id !== null && decision.author_id === author_id))
-      .map((decision) => ({
-        id: decision.id,
-        subject: decision.subject,
-        title: decision.title,
-        action: decision.action,
-        ground: decision.ground,
-        reason: decision.reason,
-        decided_at: decision.decided_at.toISOString(),
-        is_same_subject: isSame(decision, row),
-        appeal_outcome: decision.appeal_outcome,
-      })),
+      .map((decision) => ({ ...decision, is_same_subject: isSame(decision, row) })),
   };
 }

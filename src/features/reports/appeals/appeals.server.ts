@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { OUTSIDER, recordAudit } from '#src/features/audit-log/service.server.ts';
 import {
@@ -13,7 +14,7 @@ import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Call, Caller } from '#src/server/http/route.ts';
-import type { AdminAppealList, AppealDecision, AppealQuery } from '../admin/contract.ts';
+import type { AppealDecision, AppealQuery } from '../admin/contract.ts';
 import type { ReportsContext } from '../context.server.ts';
 import type { AppealRequest, DecisionState } from '../contract.ts';
 import {
@@ -45,23 +46,20 @@ async function findDecision(context: ReportsContext, token: string): Promise<Dec
 }
 
 /** @throws HttpError 404. */
-export async function readDecision(context: ReportsContext, token: string): Promise<DecisionState> {
+export async function readDecision(
+  context: ReportsContext,
+  token: string,
+): Promise<z.input<typeof DecisionState>> {
   const decision = await findDecision(context, token);
-  const { subject, title, action, ground, reason, until, decided_at, appeal_text, appealed_at } = decision;
+  const { decided_at, appeal_text, appealed_at } = decision;
   const end = appealEnd(decided_at);
   return {
-    subject,
-    title,
-    action,
-    ground,
-    reason,
-    until: until?.toISOString() ?? null,
-    decided_at: decided_at.toISOString(),
-    appeal_until: end.toISOString(),
+    ...decision,
+    appeal_until: end,
     can_appeal: appealed_at === null && end > context.clock.now(),
     appeal: appealed_at && {
       text: appeal_text ?? '',
-      at: appealed_at.toISOString(),
+      at: appealed_at,
       outcome: decision.appeal_outcome,
       reason: decision.appeal_reason,
     },
@@ -90,11 +88,7 @@ export async function fileAppeal(
   });
 }
 
-export function listAppeals(
-  context: ReportsContext,
-  query: AppealQuery,
-  caller: Caller,
-): Promise<AdminAppealList> {
+export function listAppeals(context: ReportsContext, query: AppealQuery, caller: Caller) {
   return readListPage(query, async ({ offset, limit }) => {
     const { kysely } = context.database;
     const { rows, total } = await selectAppealPage(kysely, { status: query.status, offset, limit });
@@ -111,9 +105,9 @@ export function listAppeals(
       ground: row.ground,
       reason: row.reason,
       decided_by: row.decided_by === null ? null : { id: row.decided_by, name: row.decider_name ?? '' },
-      decided_at: row.decided_at.toISOString(),
+      decided_at: row.decided_at,
       text: row.appeal_text ?? '',
-      appealed_at: row.appealed_at!.toISOString(),
+      appealed_at: row.appealed_at!,
       outcome: row.appeal_outcome,
       outcome_reason: row.appeal_reason,
       can_decide: await canDecide(row),

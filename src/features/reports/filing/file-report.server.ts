@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { z } from 'zod';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { OUTSIDER, recordAudit } from '#src/features/audit-log/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
@@ -108,18 +109,11 @@ export async function fileReport(
 export async function readReportState(
   context: ReportsContext,
   { number, key }: { number: string; key: string },
-): Promise<ReportState> {
+): Promise<z.input<typeof ReportState>> {
   const id = /^[1-9]\d{0,8}$/.test(number) ? Number(number) : 0;
   const report = isKeyOf(context, 'report', id, key)
     ? await selectReportState(context.database.kysely, id)
     : undefined;
   if (!report) throw new HttpError('not_found', { message: 'reports.noReport' });
-  const { created_at, decided_at, explanation, ...rest } = report;
-  return {
-    ...rest,
-    number: id,
-    created_at: created_at.toISOString(),
-    decided_at: decided_at?.toISOString() ?? null,
-    explanation: explanation || null,
-  };
+  return { ...report, number: id, explanation: report.explanation || null };
 }

@@ -5,7 +5,7 @@ import type { Reader, Writer } from '#src/db/transaction.server.ts';
 export function selectReportsToExport(db: Reader, userId: number) {
   return db
     .selectFrom('reports')
-    .select(['id', 'subject', 'title', 'reason', 'text', 'status', 'created_at'])
+    .select(['id as number', 'subject', 'title', 'reason', 'text', 'status', 'created_at'])
     .where('reporter_id', '=', userId)
     .orderBy('id')
     .execute();

@@ -42,22 +42,11 @@ export function reportsPersonalData({ database }: ReportsContext): PersonalData 
     sections: {
       reports: {
         schema: z.array(ExportedReport),
-        read: async (userId) =>
-          (await selectReportsToExport(database.reports, userId)).map(({ id, created_at, ...report }) => ({
-            ...report,
-            number: id,
-            created_at: created_at.toISOString(),
-          })),
+        read: (userId) => selectReportsToExport(database.reports, userId),
       },
       report_decisions: {
         schema: z.array(ExportedDecision),
-        read: async (userId) =>
-          (await selectDecisionsToExport(database.reports, userId)).map((decision) => ({
-            ...decision,
-            until: decision.until?.toISOString() ?? null,
-            decided_at: decision.decided_at.toISOString(),
-            appealed_at: decision.appealed_at?.toISOString() ?? null,
-          })),
+        read: (userId) => selectDecisionsToExport(database.reports, userId),
       },
     },
     erase: erasePeople,

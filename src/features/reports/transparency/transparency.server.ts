@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { madeFrom } from '#src/server/freshness/answer-sources.ts';
 import type { ReportsContext } from '../context.server.ts';
 import type { Transparency } from '../contract.ts';
@@ -12,7 +13,10 @@ import {
 } from './transparency-queries.server.ts';
 
 /** The last twelve months, from the first of a month, in numbers. */
-export async function readTransparency({ database, clock }: ReportsContext): Promise<Transparency> {
+export async function readTransparency({
+  database,
+  clock,
+}: ReportsContext): Promise<z.input<typeof Transparency>> {
   madeFrom(REPORT_NUMBERS);
   const now = clock.now();
   const from = new Date(Date.UTC(now.getUTCFullYear() - 1, now.getUTCMonth(), 1));
@@ -33,7 +37,7 @@ export async function readTransparency({ database, clock }: ReportsContext): Pro
     appeals.find((row) => row.outcome === outcome)?.appeals ?? 0;
   const [upheld, reversed] = [appealsWith('upheld'), appealsWith('reversed')];
   return {
-    from: from.toISOString(),
+    from,
     until: now.toISOString().slice(0, 10),
     reports: sum(reports),
     open: sum(reports.filter(({ status }) => status === 'open')),

@@ -10,7 +10,6 @@ import { paginate } from '#src/shared/envelope.ts';
 import type { SavedContext } from '../context.server.ts';
 import type {
   DeletedFolder,
-  Folder,
   FolderChange,
   FolderRequest,
   SavedListQuery,
@@ -49,7 +48,7 @@ export async function createFolder(
   context: SavedContext,
   { name, description = '' }: FolderRequest,
   caller: Caller,
-): Promise<Folder> {
+) {
   const { userId } = caller;
   const now = context.clock.now();
   const id = await changeOwn(context, WRITES, caller, async (trx) => {
@@ -70,7 +69,7 @@ export async function changeFolder(
   id: number,
   { name, description }: FolderChange,
   caller: Caller,
-): Promise<Folder> {
+) {
   await changeOwn(context, WRITES, caller, async (trx) => {
     await requireChangeable(trx, id, caller);
     if (name !== undefined && (await hasFolderNamed(trx, caller.userId, name, id))) {

@@ -11,7 +11,6 @@ import {
   selectEntriesToExport,
   selectFoldersToExport,
 } from '../queries.server.ts';
-import { presentEntry } from '../saving/reading.server.ts';
 
 const ExportedFolder = z.object({
   id: z.number().int(),
@@ -41,18 +40,13 @@ export function savedPersonalData(context: SavedContext): PersonalData {
     sections: {
       folders: {
         schema: z.array(ExportedFolder),
-        read: async (userId) =>
-          (await selectFoldersToExport(reports, userId)).map((folder) => ({
-            ...folder,
-            created_at: folder.created_at.toISOString(),
-          })),
+        read: (userId) => selectFoldersToExport(reports, userId),
       },
       saved_tools: {
         schema: z.array(ExportedEntry),
         read: async (userId) =>
-          inPages<Awaited<ReturnType<typeof selectEntriesToExport>>[number]>(
-            (last, limit) => selectEntriesToExport(reports, userId, last?.tool_id ?? 0, limit),
-            presentEntry,
+          inPages<Awaited<ReturnType<typeof selectEntriesToExport>>[number]>((last, limit) =>
+            selectEntriesToExport(reports, userId, last?.tool_id ?? 0, limit),
           ),
       },
     },

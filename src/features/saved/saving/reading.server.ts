@@ -1,33 +1,26 @@
+import type { z } from 'zod';
 import type { Reader } from '#src/db/transaction.server.ts';
 import { listPublished, readToolSummaries } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import type { SavedContext } from '../context.server.ts';
-import type {
-  Folder,
-  FolderOverview,
-  SavedEntry,
-  SavedList,
-  SavedListQuery,
-  SavedTool,
-} from '../contract.ts';
+import type { SavedListQuery, SavedTool } from '../contract.ts';
 import {
   ensureDefaultFolder,
   type FolderRecord,
   selectFolder,
   selectFolders,
 } from '../folders/folder-queries.server.ts';
-import { type Entry, selectEntries, selectEntry, selectIds, selectIdsByFolder } from '../queries.server.ts';
+import { selectEntries, selectEntry, selectIds, selectIdsByFolder } from '../queries.server.ts';
 import { FAVORITES_PER_PAGE, previewSize, SAVED_PER_PAGE } from '../rules.ts';
 
-export function presentEntry<Stored extends Pick<Entry, 'saved_at'>>(
-  entry: Stored,
-): Omit<Stored, 'saved_at'> & Pick<SavedEntry, 'saved_at'> {
-  return { ...entry, saved_at: entry.saved_at.toISOString() };
-}
-
-function presentFolder(folder: FolderRecord, toolsCount: number, tools: SavedTool[], appUrl: string): Folder {
+function presentFolder(
+  folder: FolderRecord,
+  toolsCount: number,
+  tools: z.input<typeof SavedTool>[],
+  appUrl: string,
+) {
   return {
     id: folder.id,
     name: folder.name,
@@ -35,7 +28,7 @@ function presentFolder(folder: FolderRecord, toolsCount: number, tools: SavedToo
     is_default: folder.is_default,
     tools_count: toolsCount,
     tools,
-    created_at: folder.created_at.toISOString(),
+    created_at: folder.created_at,
     share_url: folder.share_token === null ? null : shareUrl(appUrl, folder.share_token),
   };
 }
@@ -61,7 +54,7 @@ export function notSaved(): HttpError {
 }
 
 /** Every folder with its newest tools, and the newest tools in none. */
-export async function readOverview(context: SavedContext, { userId }: Caller): Promise<FolderOverview> {
+export async function readOverview(context: SavedContext, { userId }: Caller) {
   const [folders, groups] = await Promise.all([
     readFolders(context, userId),
     selectIdsByFolder(context.database.kysely, userId),
@@ -100,7 +93,7 @@ export async function requireFolder(db: Reader, id: number, caller: Caller): Pro
 }
 
 /** @throws HttpError 404. */
-export async function readFolder(context: SavedContext, id: number, caller: Caller): Promise<Folder> {
+export async function readFolder(context: SavedContext, id: number, caller: Caller) {
   const folder = await requireFolder(context.database.kysely, id, caller);
   const ids = await listPublishedIds(context, caller.userId, id);
   const tools = await readTools(context, caller.userId, ids.slice(0, previewSize(1)));
@@ -116,7 +109,7 @@ export async function listSaved(
   folderId: number | null | undefined,
   query: SavedListQuery,
   caller: Caller,
-): Promise<SavedList> {
+) {
   if (typeof folderId === 'number') await requireFolder(context.database.kysely, folderId, caller);
   const perPage = query.per_page ?? query.limit ?? SAVED_PER_PAGE;
   const published = await listPublishedIds(context, caller.userId, folderId);
@@ -129,24 +122,16 @@ export async function listSaved(
 }
 
 /** Everything saved, newest first. */
-export function listFavorites(
-  context: SavedContext,
-  query: SavedListQuery,
-  caller: Caller,
-): Promise<SavedList> {
+export function listFavorites(context: SavedContext, query: SavedListQuery, caller: Caller) {
   const per_page = query.per_page ?? query.limit ?? FAVORITES_PER_PAGE;
   return listSaved(context, undefined, { ...query, per_page }, caller);
 }
 
 /** @throws HttpError 404 when it is not saved. */
-export async function readSaved(
-  { database }: SavedContext,
-  toolId: number,
-  caller: Caller,
-): Promise<SavedEntry> {
+export async function readSaved({ database }: SavedContext, toolId: number, caller: Caller) {
   const entry = await selectEntry(database.kysely, caller.userId, toolId);
   if (!entry) throw notSaved();
-  return presentEntry(entry);
+  return entry;
 }
 
 /** Newest first: of one folder, of none (null), or all (undefined). */
@@ -165,11 +150,7 @@ async function readFolders({ database, clock }: SavedContext, userId: number): P
   return selectFolders(database.kysely, userId);
 }
 
-async function readTools(
-  { database, tools }: SavedContext,
-  userId: number,
-  ids: readonly number[],
-): Promise<SavedTool[]> {
+async function readTools({ database, tools }: SavedContext, userId: number, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const [entries, summaries] = await Promise.all([
     selectEntries(database.kysely, userId, ids),
@@ -178,7 +159,7 @@ async function readTools(
   const byId = new Map(entries.map((entry) => [entry.tool_id, entry]));
   return summaries.flatMap((tool) => {
     const entry = byId.get(tool.id);
-    return entry ? [{ ...tool, ...presentEntry(entry), logoUrl: tool.logo_url }] : [];
+    return entry ? [{ ...tool, ...entry, logoUrl: tool.logo_url }] : [];
   });
 }
 

@@ -5,15 +5,7 @@ import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { Limit } from '#src/server/security/rate-limit.ts';
 import type { SavedContext } from '../context.server.ts';
-import type {
-  BulkRequest,
-  BulkResult,
-  MoveRequest,
-  RestoreRequest,
-  SaveChange,
-  SavedEntry,
-  ToggleSaveRequest,
-} from '../contract.ts';
+import type { BulkRequest, MoveRequest, RestoreRequest, SaveChange, ToggleSaveRequest } from '../contract.ts';
 import { selectFolders } from '../folders/folder-queries.server.ts';
 import {
   countEntries,
@@ -26,7 +18,7 @@ import {
   upsertEntries,
 } from '../queries.server.ts';
 import { SAVED_LIMITS } from '../rules.ts';
-import { notSaved, presentEntry, requireFolder } from './reading.server.ts';
+import { notSaved, requireFolder } from './reading.server.ts';
 
 /**
  * Runs one change of the caller's saved tools at a time, so that limits cannot be exceeded and no folder is deleted
@@ -56,12 +48,7 @@ export async function authorizeTool({ tools }: SavedContext, slug: string): Prom
 }
 
 /** @throws HttpError 404 for a tool that is not published or a folder that is not the caller's, 422 at the limit. */
-export async function saveTool(
-  context: SavedContext,
-  toolId: number,
-  given: SaveChange,
-  caller: Caller,
-): Promise<{ entry: SavedEntry; isNew: boolean }> {
+export async function saveTool(context: SavedContext, toolId: number, given: SaveChange, caller: Caller) {
   await findTool(context.tools, String(toolId));
   return changeOwn(context, WRITES, caller, async (trx) => {
     const { entry: before, count } = await selectEntryAndCount(trx, caller.userId, toolId);
@@ -87,12 +74,12 @@ export async function toggleSave(
 }
 
 /** @returns the removed entry, for an undo. @throws HttpError 404 when it is not saved. */
-export function removeSaved(context: SavedContext, toolId: number, caller: Caller): Promise<SavedEntry> {
+export function removeSaved(context: SavedContext, toolId: number, caller: Caller) {
   return changeOwn(context, WRITES, caller, async (trx) => {
     const before = await selectEntry(trx, caller.userId, toolId);
     if (!before) throw notSaved();
     await deleteEntries(trx, caller.userId, [toolId]);
-    return presentEntry(before);
+    return before;
   });
 }
 
@@ -101,7 +88,7 @@ export function moveTool(
   context: SavedContext,
   { tool_id, folder_id, from_folder_id }: MoveRequest,
   caller: Caller,
-): Promise<SavedEntry> {
+) {
   return changeOwn(context, WRITES, caller, async (trx) => {
     await checkFolder(trx, folder_id, caller);
     await checkFolder(trx, from_folder_id, caller);
@@ -111,7 +98,7 @@ export function moveTool(
       throw new HttpError('conflict', { message: 'saved.elsewhere' });
     }
     await moveEntries(trx, caller.userId, [tool_id], folder_id);
-    return presentEntry({ ...before, folder_id });
+    return { ...before, folder_id };
   });
 }
 
@@ -120,7 +107,7 @@ export function changeMany(
   context: SavedContext,
   { tool_ids, action, folder_id }: BulkRequest,
   caller: Caller,
-): Promise<BulkResult> {
+) {
   return changeOwn(context, WRITES, caller, async (trx) => {
     await checkFolder(trx, folder_id, caller);
     const before = await selectEntries(trx, caller.userId, tool_ids);
@@ -128,7 +115,7 @@ export function changeMany(
     if (action === 'move') await moveEntries(trx, caller.userId, ids, folder_id);
     else await deleteEntries(trx, caller.userId, ids);
     const missing = [...new Set(tool_ids).difference(new Set(ids))];
-    return { changed: before.length, missing, before: before.map(presentEntry) };
+    return { changed: before.length, missing, before };
   });
 }
 
@@ -171,14 +158,14 @@ async function putEntry(
   { tool_id, before, count }: { tool_id: number; before: Entry | undefined; count: number },
   given: SaveChange,
   caller: Caller,
-): Promise<{ entry: SavedEntry; isNew: boolean }> {
+) {
   await checkFolder(trx, given.folder_id, caller);
   if (!before) checkLimit(count, 1, 'tool_id');
   const kept = before ?? { folder_id: null, notes: '', saved_at: clock.now() };
   const folder_id = given.folder_id === undefined ? kept.folder_id : given.folder_id;
   const entry = { tool_id, folder_id, notes: given.notes ?? kept.notes, saved_at: kept.saved_at };
   await upsertEntries(trx, caller.userId, [entry], new Set(before ? [tool_id] : []));
-  return { entry: presentEntry(entry), isNew: before === undefined };
+  return { entry, isNew: before === undefined };
 }
 
 async function checkFolder(trx: Writer, id: number | null | undefined, caller: Caller): Promise<void> {

@@ -6,13 +6,7 @@ import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
 import type { SpamContext } from '../context.server.ts';
-import type {
-  FlaggedPost,
-  FlaggedPostList,
-  RefusedPostList,
-  SpamListsAnswer,
-  SpamListsRequest,
-} from '../contract.ts';
+import type { SpamListsAnswer, SpamListsRequest } from '../contract.ts';
 import { lockLists, type StoredLists, selectLists, updateLists } from '../queries.server.ts';
 import { presentSignals } from '../service.server.ts';
 import {
@@ -83,11 +77,7 @@ function findEntriesOnlyIn(lists: StoredLists, others: StoredLists): Record<stri
   );
 }
 
-export function listFlagged(
-  context: SpamContext,
-  query: AdminListQuery,
-  caller: Caller,
-): Promise<FlaggedPostList> {
+export function listFlagged(context: SpamContext, query: AdminListQuery, caller: Caller) {
   const { kysely } = context.database;
   return readListPage(query, async (page) => {
     const [rows, total] = await selectFlaggedPage(kysely, page);
@@ -99,7 +89,7 @@ export function listFlagged(
   });
 }
 
-function presentFlagged(row: FlaggedRow): Omit<FlaggedPost, 'own'> {
+function presentFlagged(row: FlaggedRow) {
   const { id, type, findings, found_at, excerpt, person_id, person_name } = row;
   return {
     id,
@@ -109,7 +99,7 @@ function presentFlagged(row: FlaggedRow): Omit<FlaggedPost, 'own'> {
     excerpt,
     person: person_id === null ? null : { id: person_id, name: person_name! },
     signals: presentSignals(findings),
-    found_at: found_at.toISOString(),
+    found_at,
   };
 }
 
@@ -140,13 +130,12 @@ export function dismissFlagged(context: SpamContext, id: number, caller: Caller)
   });
 }
 
-export function listRefused({ database }: SpamContext, query: AdminListQuery): Promise<RefusedPostList> {
+export function listRefused({ database }: SpamContext, query: AdminListQuery) {
   return readListPage(query, async (page) => {
     const [rows, total] = await selectRefusedPage(database.kysely, page);
-    const data = rows.map(({ person_id, person_name, refused_at, ...row }) => ({
+    const data = rows.map(({ person_id, person_name, ...row }) => ({
       ...row,
       person: { id: person_id, name: person_name },
-      refused_at: refused_at.toISOString(),
     }));
     return [data, total];
   });

@@ -24,33 +24,27 @@ import {
 import { fetchChannel } from '../sources/fetch-channel.server.ts';
 import { checkVideosOfChannel } from '../videos/check-videos.server.ts';
 import { presentCategory } from '../videos/present-links.server.ts';
-import type { Channel, ChannelChange, ChannelList, ChannelQuery, ChannelRequest } from './admin-contract.ts';
+import type { ChannelChange, ChannelQuery, ChannelRequest } from './admin-contract.ts';
 
 const FETCHES = { name: 'watch-channel-fetch', max: 60, windowSeconds: 3600 };
 
-function present(context: WatchContext, row: ChannelRow): Channel {
-  return {
-    ...row,
-    category: presentCategory(context, row.category_id),
-    gone_since: row.gone_since?.toISOString() ?? null,
-    fetched_at: row.fetched_at?.toISOString() ?? null,
-    due_at: row.due_at.toISOString(),
-    created_at: row.created_at.toISOString(),
-  };
-}
+const withCategory = (context: WatchContext, row: ChannelRow) => ({
+  ...row,
+  category: presentCategory(context, row.category_id),
+});
 
-export async function listChannels(context: WatchContext, query: ChannelQuery): Promise<ChannelList> {
+export async function listChannels(context: WatchContext, query: ChannelQuery) {
   const limit = query.limit ?? query.per_page ?? CHANNELS_PER_PAGE;
   const page = { offset: (query.page - 1) * limit, limit };
   const [rows, total] = await selectChannels(context.database.kysely, page);
-  const data = rows.map((row) => present(context, row));
+  const data = rows.map((row) => withCategory(context, row));
   return { data, pagination: paginate(total, query.page, limit) };
 }
 
-async function getChannel(context: WatchContext, id: number): Promise<Channel> {
+async function getChannel(context: WatchContext, id: number) {
   const row = await selectChannelRow(context.database.kysely, id);
   if (!row) throw new HttpError('not_found');
-  return present(context, row);
+  return withCategory(context, row);
 }
 
 /** Keeps categories from being deleted until the transaction ends. @throws HttpError 422 for one that is not there. */
@@ -78,7 +72,7 @@ function audit(
 }
 
 /** Fetches a channel and completes its new videos. */
-async function fetchNow(context: WatchContext, id: number): Promise<Channel> {
+async function fetchNow(context: WatchContext, id: number) {
   await fetchChannel(context, id);
   await checkVideosOfChannel(context, id);
   return getChannel(context, id);
@@ -95,11 +89,7 @@ function toChannel({ settings }: WatchContext, { url, channel_id, category_id }:
 }
 
 /** Adds a channel and fetches it. @throws HttpError 409, 422, 429. */
-export async function addChannel(
-  context: WatchContext,
-  request: ChannelRequest,
-  caller: Caller,
-): Promise<Channel> {
+export async function addChannel(context: WatchContext, request: ChannelRequest, caller: Caller) {
   const { limiter, database, clock } = context;
   await limiter.consume(FETCHES, String(caller.userId));
   const id = await inTransaction(database, async (trx) => {
@@ -121,7 +111,7 @@ export async function changeChannel(
   id: number,
   { category_id }: ChannelChange,
   caller: Caller,
-): Promise<Channel> {
+) {
   await inTransaction(context.database, async (trx) => {
     await requireCategory(trx, category_id);
     const channel = await requireChannel(trx, id);
@@ -143,7 +133,7 @@ export async function deleteChannel(context: WatchContext, id: number, caller: C
 }
 
 /** Fetches a channel at once, whenever its turn is. @throws HttpError 404, 429. */
-export async function fetchChannelNow(context: WatchContext, id: number, caller: Caller): Promise<Channel> {
+export async function fetchChannelNow(context: WatchContext, id: number, caller: Caller) {
   await getChannel(context, id);
   await context.limiter.consume(FETCHES, String(caller.userId));
   await inTransaction(context.database, async (trx) => {

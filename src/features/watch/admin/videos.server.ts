@@ -10,10 +10,10 @@ import { ADMIN_VIDEOS_PER_PAGE } from '../rules.ts';
 import { presentCategory, readLinkedTools } from '../videos/present-links.server.ts';
 import { type AdminVideoRow, lockAdminVideo, selectAdminVideos } from '../videos/video-queries.server.ts';
 import { replaceTools, updateVideo } from '../videos/video-store.server.ts';
-import type { AdminVideo, AdminVideoChange, AdminVideoList, AdminVideoQuery } from './admin-contract.ts';
+import type { AdminVideoChange, AdminVideoQuery } from './admin-contract.ts';
 import { requireCategory } from './channels.server.ts';
 
-async function presentAll(context: WatchContext, rows: readonly AdminVideoRow[]): Promise<AdminVideo[]> {
+async function presentAll(context: WatchContext, rows: readonly AdminVideoRow[]) {
   const toolsOf = await readLinkedTools(
     context,
     rows.map((row) => row.tool_ids),
@@ -23,11 +23,10 @@ async function presentAll(context: WatchContext, rows: readonly AdminVideoRow[])
     category: presentCategory(context, row.category_id),
     tools: toolsOf(row.tool_ids),
     thumbnail_url: `/posters/${row.id}.svg`,
-    published_at: row.published_at.toISOString(),
   }));
 }
 
-export async function listVideos(context: WatchContext, query: AdminVideoQuery): Promise<AdminVideoList> {
+export async function listVideos(context: WatchContext, query: AdminVideoQuery) {
   const limit = query.limit ?? query.per_page ?? ADMIN_VIDEOS_PER_PAGE;
   const page = {
     search: query.search?.trim().normalize('NFC') ?? '',
@@ -49,7 +48,7 @@ export async function changeVideo(
   id: number,
   change: AdminVideoChange,
   caller: Caller,
-): Promise<AdminVideo> {
+) {
   const { hidden, category_id, tool_ids, reason } = change;
   const published = new Set(await listPublished(context.tools, tool_ids ?? []));
   const changed = await inTransaction(context.database, async (trx) => {

@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import { listActiveCategories, listCategories } from '#src/features/tools/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { WatchContext } from '../context.server.ts';
-import type { Feed, FeedQuery, Video } from '../contract.ts';
+import type { Feed, FeedQuery } from '../contract.ts';
 import { loadTaste, suggestCategories } from '../preferences/preferences.server.ts';
 import { formatDuration, formatViews, PREVIEW_VIDEOS, platformAddress, VIDEOS_PER_PAGE } from '../rules.ts';
 import { presentCategory, readLinkedTools } from '../videos/present-links.server.ts';
@@ -14,11 +15,7 @@ const SHORTCUTS = 6;
 const VISITOR_ID = 0;
 
 /** Returns the ranked videos in their order, without those that have left the feed meanwhile. */
-async function loadVideos(
-  context: WatchContext,
-  ranked: readonly Ranked[],
-  userId: number,
-): Promise<Video[]> {
+async function loadVideos(context: WatchContext, ranked: readonly Ranked[], userId: number) {
   const ids = ranked.map(({ id }) => id);
   const rows = await selectShownVideos(context.database.kysely, ids, userId);
   const found = new Map(rows.map((row) => [row.id, row]));
@@ -31,14 +28,13 @@ async function loadVideos(
     const indexed = context.videos.find(id);
     const category = indexed && presentCategory(context, indexed.categoryId);
     if (!row || !category) return [];
-    const { duration_seconds, view_count, is_demo, published_at, ...shown } = row;
+    const { duration_seconds, view_count, is_demo, ...shown } = row;
     return {
       ...shown,
       youtube_url: platformAddress(row.youtube_video_id),
       thumbnail_url: `/posters/${id}.svg`,
       duration_formatted: duration_seconds === null ? null : formatDuration(duration_seconds),
       view_count_formatted: view_count === null ? null : formatViews(view_count),
-      published_at: published_at.toISOString(),
       category,
       tools: toolsOf(indexed.toolIds),
       is_sample: is_demo,
@@ -65,7 +61,7 @@ function orderOf(context: WatchContext, page: number, taste: Taste): readonly Ra
 async function listShortcuts(
   context: WatchContext,
   { preferred }: Taste,
-): Promise<Feed['action_categories']> {
+): Promise<z.input<typeof Feed>['action_categories']> {
   const rank = (id: number) => Number(preferred.has(id));
   return (await listCategories(context.tools))
     .toSorted((left, right) => rank(right.id) - rank(left.id) || right.tools_count - left.tools_count)
@@ -74,7 +70,11 @@ async function listShortcuts(
 }
 
 /** A page of a person's videos of today. */
-export async function getFeed(context: WatchContext, query: FeedQuery, caller: Caller): Promise<Feed> {
+export async function getFeed(
+  context: WatchContext,
+  query: FeedQuery,
+  caller: Caller,
+): Promise<z.input<typeof Feed>> {
   const limit = query.limit ?? query.per_page ?? VIDEOS_PER_PAGE;
   const { taste, preferences, stats } = await loadTaste(context, caller);
   const order = orderOf(context, query.page, taste);

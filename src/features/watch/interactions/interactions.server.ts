@@ -91,13 +91,11 @@ type VisitToExport = Awaited<ReturnType<typeof selectVisitsToExport>>[number];
 async function exportWatch({ database: { reports } }: WatchContext, userId: number) {
   return {
     preferences: (await selectPreferences(reports, userId)) ?? null,
-    interactions: inPages<InteractionToExport>(
-      (last, limit) => selectInteractionsToExport(reports, userId, last, limit),
-      (event) => ({ ...event, at: event.at.toISOString() }),
+    interactions: inPages<InteractionToExport>((last, limit) =>
+      selectInteractionsToExport(reports, userId, last, limit),
     ),
-    visited_tools: inPages<VisitToExport>(
-      (last, limit) => selectVisitsToExport(reports, userId, last, limit),
-      (visit) => ({ ...visit, last_at: visit.last_at.toISOString() }),
+    visited_tools: inPages<VisitToExport>((last, limit) =>
+      selectVisitsToExport(reports, userId, last, limit),
     ),
   };
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { WebhooksContext } from '../context.server.ts';
-import type { DeliveryList, DeliveryQuery, WebhookDelivery } from '../contract.ts';
+import type { DeliveryQuery } from '../contract.ts';
 import { deleteOldEvents, insertEventFor } from '../events/event-queries.server.ts';
 import { writePayload } from '../events/payload.ts';
 import { makeEventId } from '../events/record-events.server.ts';
@@ -18,11 +18,7 @@ import {
 import { noWebhook } from './endpoints.server.ts';
 
 /** Newest first; those of the last 30 days. @throws HttpError 404. */
-export async function listDeliveries(
-  { database }: WebhooksContext,
-  id: number,
-  query: DeliveryQuery,
-): Promise<DeliveryList> {
+export async function listDeliveries({ database }: WebhooksContext, id: number, query: DeliveryQuery) {
   const db = database.kysely;
   if (!(await selectWebhook(db, id))) throw noWebhook();
   return readListPage(query, async ({ offset, limit }) => {
@@ -32,7 +28,7 @@ export async function listDeliveries(
 }
 
 /** Sends an event that tells nothing. @throws HttpError 404; 409 while the endpoint is switched off. */
-export async function sendTest(context: WebhooksContext, id: number): Promise<WebhookDelivery> {
+export async function sendTest(context: WebhooksContext, id: number) {
   const { database, clock, sending } = context;
   const sent = await inTransaction(database, async (trx) => {
     const webhook = await lockWebhook(trx, id);
@@ -52,7 +48,7 @@ export async function sendTest(context: WebhooksContext, id: number): Promise<We
 export async function replayDelivery(
   context: WebhooksContext,
   { id, delivery }: { id: number; delivery: number },
-): Promise<WebhookDelivery> {
+) {
   const { database, clock, sending } = context;
   const replayed = await inTransaction(database, async (trx) => {
     requireEnabled(await lockWebhook(trx, id));
@@ -78,14 +74,12 @@ export async function forgetOldEvents({ database, clock }: WebhooksContext): Pro
   await deleteOldEvents(database.kysely, new Date(clock.now().getTime() - KEPT_MS));
 }
 
-function presentDelivery({ occurred_at, data, ...delivery }: ListedDelivery): WebhookDelivery {
-  const { id, type, status, created_at, due_at, attempted_at } = delivery;
+function presentDelivery({ occurred_at, data, ...delivery }: ListedDelivery) {
+  const { id, type, status, due_at } = delivery;
   return {
     ...delivery,
     id: Number(id),
-    created_at: created_at.toISOString(),
-    due_at: status === 'pending' ? due_at.toISOString() : null,
-    attempted_at: attempted_at?.toISOString() ?? null,
+    due_at: status === 'pending' ? due_at : null,
     payload: writePayload({ type, occurred_at, data }),
   };
 }

@@ -1,10 +1,11 @@
+import type { z } from 'zod';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { type AuditEvent, recordAudit } from '#src/features/audit-log/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import type { WebhooksContext } from '../context.server.ts';
-import type { NewWebhook, Webhook, WebhookRequest, WebhookSecret, WebhookUpdate } from '../contract.ts';
+import type { NewWebhook, WebhookRequest, WebhookUpdate } from '../contract.ts';
 import { loadKnownTools } from '../events/tool-events.server.ts';
 import { ROTATION_MS, WEBHOOKS_MAX } from '../rules.ts';
 import { makeWebhookSecret } from '../sending/sign.server.ts';
@@ -21,7 +22,7 @@ import {
 import { openSecret, sealSecret } from './secrets.server.ts';
 
 /** Oldest first. */
-export async function listWebhooks({ database, clock }: WebhooksContext): Promise<Webhook[]> {
+export async function listWebhooks({ database, clock }: WebhooksContext) {
   const webhooks = await selectWebhooks(database.kysely);
   return webhooks.map((webhook) => presentWebhook(webhook, clock.now()));
 }
@@ -34,7 +35,7 @@ export async function createWebhook(
   context: WebhooksContext,
   { url, events, secret = makeWebhookSecret() }: WebhookRequest,
   caller: Caller,
-): Promise<NewWebhook> {
+): Promise<z.input<typeof NewWebhook>> {
   const { database, clock } = context;
   const address = checkUrl(context, url);
   const now = clock.now();
@@ -62,7 +63,7 @@ export function changeWebhook(
   id: number,
   { url, events, is_enabled, secret }: WebhookUpdate,
   caller: Caller,
-): Promise<Webhook> {
+) {
   const address = checkUrl(context, url);
   return inTransaction(context.database, async (trx) => {
     const before = await lockOne(trx, id);
@@ -94,14 +95,14 @@ export function removeWebhook(context: WebhooksContext, id: number, caller: Call
 }
 
 /** @throws HttpError 404. */
-export async function readSecret(context: WebhooksContext, id: number): Promise<WebhookSecret> {
+export async function readSecret(context: WebhooksContext, id: number) {
   const webhook = await selectWebhook(context.database.kysely, id);
   if (!webhook) throw noWebhook();
   return presentSecret(context, webhook);
 }
 
 /** Makes a new secret. The present one goes on signing for a day, so that the receiver can change over. @throws HttpError 404. */
-export function rotateSecret(context: WebhooksContext, id: number, caller: Caller): Promise<WebhookSecret> {
+export function rotateSecret(context: WebhooksContext, id: number, caller: Caller) {
   return inTransaction(context.database, async (trx) => {
     const before = await lockOne(trx, id);
     const stored = await updateWebhook(trx, id, rotate(context, before, makeWebhookSecret()));
@@ -118,7 +119,7 @@ function rotate(context: WebhooksContext, { id, secret: present }: StoredWebhook
   };
 }
 
-function presentSecret(context: WebhooksContext, webhook: StoredWebhook): WebhookSecret {
+function presentSecret(context: WebhooksContext, webhook: StoredWebhook) {
   const { previous_secret_until } = presentWebhook(webhook, context.clock.now());
   return { secret: openSecret(context, webhook), previous_secret_until };
 }
@@ -156,7 +157,7 @@ function audit(
   return recordAudit(auditLog, trx, caller, [{ action, target, ...states }]);
 }
 
-function presentWebhook(webhook: StoredWebhook, now: Date): Webhook {
+function presentWebhook(webhook: StoredWebhook, now: Date) {
   const { id, url, events, is_enabled, disabled_for, previous_until, last_success_at, created_at } = webhook;
   return {
     id,
@@ -164,8 +165,8 @@ function presentWebhook(webhook: StoredWebhook, now: Date): Webhook {
     events,
     is_enabled,
     disabled_for,
-    previous_secret_until: previous_until && previous_until > now ? previous_until.toISOString() : null,
-    last_success_at: last_success_at?.toISOString() ?? null,
-    created_at: created_at.toISOString(),
+    previous_secret_until: previous_until && previous_until > now ? previous_until : null,
+    last_success_at,
+    created_at,
   };
 }
