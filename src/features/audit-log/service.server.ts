@@ -3,7 +3,7 @@ import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { findAuthority, PERMISSIONS, type Permission } from '#src/shared/calls.ts';
 import type { AuditLogContext } from './context.server.ts';
-import type { AuditEventList, AuditLogQuery } from './contract.ts';
+import type { AuditLogQuery } from './contract.ts';
 import {
   type AuditRecord,
   countEvents,
@@ -69,10 +69,7 @@ export async function recordAudit(
 }
 
 /** Newest first. */
-export function listAuditEvents(
-  { database }: AuditLogContext,
-  query: AuditLogQuery,
-): Promise<AuditEventList> {
+export function listAuditEvents({ database }: AuditLogContext, query: AuditLogQuery) {
   const per_page = query.per_page ?? query.limit ?? AUDIT_EVENTS_PER_PAGE;
   return readListPage({ ...query, per_page }, async (page) => {
     const [records, total] = await selectAuditEvents(database.kysely, page);
@@ -102,13 +99,12 @@ export function listTargetsSince(
   return selectTargetsSince(db, done);
 }
 
-function present(record: AuditRecord): AuditEventList['data'][number] {
+function present(record: AuditRecord) {
   return {
     ...record,
     actor: { id: record.actor_id, name: record.actor_name },
     target: { type: record.target_type, id: record.target_id, name: record.target_name },
     from: record.old_state as Record<string, unknown> | null,
     to: record.new_state as Record<string, unknown> | null,
-    created_at: record.created_at.toISOString(),
   };
 }

@@ -65,12 +65,7 @@ export const health = defineFeature({
   ],
   provides: ({ database }) => ({
     'moderation.waiting': countWaitingSites,
-    'tools.health': async (toolId) => {
-      const found = await selectHealth(database.kysely, toolId);
-      if (!found) return undefined;
-      const { state, since, checked_at } = found;
-      return { state, since: since.toISOString(), checked_at: checked_at?.toISOString() ?? null };
-    },
+    'tools.health': (toolId) => selectHealth(database.kysely, toolId),
     'newsletter.discontinued': (since, until, limit) =>
       selectDiscontinuedBetween(database.kysely, [since, until], limit),
     'statistics.sites': () => countHealth(database.reports),

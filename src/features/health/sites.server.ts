@@ -9,7 +9,7 @@ import { readListPage } from '#src/server/http/list-page.ts';
 import type { Call, Caller } from '#src/server/http/route.ts';
 import { DAY } from '#src/shared/time.ts';
 import type { HealthContext } from './context.server.ts';
-import type { AdminSite, AdminSiteList, SiteQuery } from './contract.ts';
+import type { SiteQuery } from './contract.ts';
 import { findSite, trustSite } from './health-queries.server.ts';
 import { TRUSTED_DAYS } from './rules.ts';
 import { type SiteRecord, selectSites } from './site-queries.server.ts';
@@ -17,22 +17,18 @@ import { recordVisits, visit } from './visiting/visit-due-sites.server.ts';
 
 const CHECK_LIMIT = { name: 'site-check', max: 60, windowSeconds: 600 };
 
-function present({ tools }: HealthContext, record: SiteRecord): AdminSite {
-  const { category_id, owner_id, owner_name, since, checked_at, due_at, asked_at, ...rest } = record;
+function present({ tools }: HealthContext, record: SiteRecord) {
+  const { category_id, owner_id, owner_name, ...rest } = record;
   const { id, slug, name } = tools.catalogue.lookups.category(category_id);
   return {
     ...rest,
     category: { id, slug, name },
     owner: owner_id === null || owner_name === null ? null : { id: owner_id, name: owner_name },
-    since: since.toISOString(),
-    checked_at: checked_at?.toISOString() ?? null,
-    due_at: due_at.toISOString(),
-    asked_at: asked_at?.toISOString() ?? null,
   };
 }
 
 /** @throws HttpError 422 for a category that does not exist. */
-export function listSites(context: HealthContext, query: SiteQuery): Promise<AdminSiteList> {
+export function listSites(context: HealthContext, query: SiteQuery) {
   const { database, clock, tools } = context;
   const { state, since, category } = query;
   const found = category ? tools.catalogue.lookups.findCategory(category) : undefined;
@@ -48,7 +44,7 @@ export function listSites(context: HealthContext, query: SiteQuery): Promise<Adm
   });
 }
 
-async function readSite(context: HealthContext, toolId: number): Promise<AdminSite> {
+async function readSite(context: HealthContext, toolId: number) {
   const [[record]] = await selectSites(
     context.database.kysely,
     { toolId },
@@ -61,11 +57,7 @@ async function readSite(context: HealthContext, toolId: number): Promise<AdminSi
 const noSite = () => new HttpError('not_found', { message: 'tools.noTool' });
 
 /** Visits a site now. @throws HttpError 404 for a tool that is not published; 429. */
-export async function checkSite(
-  context: HealthContext,
-  toolId: number,
-  { network }: Pick<Call, 'network'>,
-): Promise<AdminSite> {
+export async function checkSite(context: HealthContext, toolId: number, { network }: Pick<Call, 'network'>) {
   const { database, clock, limiter } = context;
   const site = await inTransaction(database, (trx) => findSite(trx, toolId, clock.now()));
   if (!site) throw noSite();
@@ -75,11 +67,7 @@ export async function checkSite(
 }
 
 /** An editor's word that a site works. @throws HttpError 404 for a tool that is not published. */
-export async function confirmAsEditor(
-  context: HealthContext,
-  toolId: number,
-  caller: Caller,
-): Promise<AdminSite> {
+export async function confirmAsEditor(context: HealthContext, toolId: number, caller: Caller) {
   await inTransaction(context.database, async (trx) => {
     const site = await findSite(trx, toolId, context.clock.now());
     const tool = site && (await findListing(trx, toolId));

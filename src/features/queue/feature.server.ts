@@ -26,11 +26,7 @@ export const queue = defineFeature({
     sections: {
       staff_notes: {
         schema: z.array(z.object({ text: z.string(), created_at: Moment })),
-        read: async (userId) =>
-          (await selectNotesAbout(database.kysely, userId)).map(({ text, created_at }) => ({
-            text,
-            created_at: created_at.toISOString(),
-          })),
+        read: (userId) => selectNotesAbout(database.kysely, userId),
       },
     },
     erase: eraseNotesOf,

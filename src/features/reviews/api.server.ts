@@ -69,7 +69,11 @@ export function reviewRoutes(context: ReviewsContext): readonly Route[] {
   });
 }
 
-function outcomeOf({ status }: Review, whenPublic: PlainKey, { isEmailVerified }: Caller): PlainKey {
+function outcomeOf(
+  { status }: Pick<Review, 'status'>,
+  whenPublic: PlainKey,
+  { isEmailVerified }: Caller,
+): PlainKey {
   if (status === 'approved') return whenPublic;
   return isEmailVerified ? 'reviews.done.waiting' : 'reviews.done.afterEmail';
 }

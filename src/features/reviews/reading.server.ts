@@ -7,7 +7,7 @@ import type { Caller } from '#src/server/http/route.ts';
 import { isMailHost, isSameDomain, isSharedPlace } from '#src/server/outbound/registrable-domain.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import type { ReviewsContext } from './context.server.ts';
-import type { Review, ReviewList, ReviewListQuery, ReviewReply } from './contract.ts';
+import type { ReviewList, ReviewListQuery } from './contract.ts';
 import {
   countNotCounted,
   countReviews,
@@ -40,12 +40,12 @@ export function mayReview(tool: ToolRecord, caller: Caller): boolean {
   return !isOwner(tool, caller.userId) && !isAddressOfTool(caller.email, tool.url);
 }
 
-export function presentReply(reply: ReplyRecord, tool: ToolRecord, viewerId: number): ReviewReply {
+export function presentReply(reply: ReplyRecord, tool: ToolRecord, viewerId: number) {
   return {
     id: reply.id,
     user: { name: reply.user_name, avatar_url: reply.user_avatar_url, handle: reply.user_handle },
     content: reply.content,
-    created_at: reply.created_at.toISOString(),
+    created_at: reply.created_at,
     is_owner: isOwner(tool, reply.user_id),
     is_own: reply.user_id === viewerId,
     is_removed: reply.removed_at !== null,
@@ -67,8 +67,8 @@ export function presentPublic(
     rating: review.rating,
     title: review.title,
     content: review.content,
-    created_at: review.created_at.toISOString(),
-    edited_at: review.edited_at?.toISOString() ?? null,
+    created_at: review.created_at,
+    edited_at: review.edited_at,
     helpful_count: review.helpful_count,
     is_demo: review.is_demo,
     usage: review.usage,
@@ -83,7 +83,7 @@ function presentReview(
   replies: readonly ReplyRecord[],
   tool: ToolRecord,
   viewerId: number,
-): Review {
+) {
   const isOwn = review.user_id === viewerId;
   return {
     ...presentPublic(review),
@@ -105,7 +105,7 @@ export async function listReviews(
   slug: string,
   query: ReviewListQuery,
   caller: Caller | undefined,
-): Promise<ReviewList> {
+) {
   const { kysely } = context.database;
   const tool = await findToolWithPage(context.tools, slug);
   const viewerId = caller?.userId ?? 0;
@@ -141,7 +141,7 @@ export async function getReview(
   slug: string,
   id: number,
   caller: Caller | undefined,
-): Promise<Review> {
+) {
   const tool = await findToolWithPage(context.tools, slug);
   const viewerId = caller?.userId ?? 0;
   const record = await selectReview(context.database.kysely, tool.id, id, viewerId);
@@ -151,11 +151,7 @@ export async function getReview(
 }
 
 /** The caller's review, and whether there can be one. @throws HttpError 404 for an unknown tool. */
-export async function getOwnReview(
-  context: ReviewsContext,
-  slug: string,
-  caller: Caller,
-): Promise<{ data: Review | null; can_review: boolean }> {
+export async function getOwnReview(context: ReviewsContext, slug: string, caller: Caller) {
   const tool = await findToolWithPage(context.tools, slug);
   const can_review = !tool.discontinued_at && mayReview(tool, caller);
   const record = await selectOwnReview(context.database.kysely, tool.id, caller.userId);
@@ -188,7 +184,7 @@ async function present(
   tool: ToolRecord,
   viewerId: number,
   repliesOfEach: number,
-): Promise<Review[]> {
+) {
   const withRemoved = records.filter((record) => record.removed_count > 0).map((record) => record.id);
   const answered = records.filter((record) => record.replies_count > 0).map((record) => record.id);
   const [shown, removed] = await Promise.all([

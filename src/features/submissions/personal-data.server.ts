@@ -48,15 +48,6 @@ const ExportedContribution = z.object({
   published_at: Moment.nullable(),
 });
 
-function presentContribution(contribution: ExportedListing): z.infer<typeof ExportedContribution> {
-  return {
-    ...contribution,
-    created_at: contribution.created_at.toISOString(),
-    submitted_at: contribution.submitted_at.toISOString(),
-    published_at: contribution.published_at?.toISOString() ?? null,
-  };
-}
-
 /** The export of a person's submissions. Their tables belong to the catalogue, which releases them when an account is closed. */
 export function submissionPersonalData(context: SubmissionsContext): PersonalData {
   return {
@@ -65,9 +56,8 @@ export function submissionPersonalData(context: SubmissionsContext): PersonalDat
       contributions: {
         schema: z.array(ExportedContribution),
         read: async (userId) =>
-          inPages<ExportedListing>(
-            (last, limit) => selectListingsToExport(context.database.reports, userId, last?.id ?? 0, limit),
-            presentContribution,
+          inPages<ExportedListing>((last, limit) =>
+            selectListingsToExport(context.database.reports, userId, last?.id ?? 0, limit),
           ),
       },
     },

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Reader } from '#src/db/transaction.server.ts';
 import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
@@ -6,7 +7,7 @@ import type { PopularitySource } from './catalogue/ranking/popularity-queries.se
 import type { ToolRecord } from './catalogue/tool-queries.server.ts';
 import type { ComparedPairs } from './compare/popular/compared-pairs.server.ts';
 import type { PairCount } from './compare/popular/pair-rules.ts';
-import type { PublicStats, ToolPage } from './contract.ts';
+import type { PublicStats, ToolPageInput } from './contract.ts';
 import type { PublicFiles } from './media/public-files.server.ts';
 import type { ViewCounter } from './outbound/visits/view-counter.server.ts';
 import type { ToolHealth } from './tool-page/detail/health-contract.ts';
@@ -30,7 +31,7 @@ declare module '#src/server/extensions.ts' {
     'tools.history': HistorySource;
     'tools.reviews': ReviewSource;
     /** How the website of a tool answers; undefined before anybody has asked. */
-    'tools.health': (toolId: number) => Promise<ToolHealth | undefined>;
+    'tools.health': (toolId: number) => Promise<z.input<typeof ToolHealth> | undefined>;
     'tools.saved': SavedSource;
     'tools.savedPairs': SavedPairSource;
     /** Counts what of another slice belongs to a category, by name. */
@@ -70,7 +71,7 @@ interface ReviewSource {
   readForToolPage(
     tool: ToolRecord,
     limit: number,
-  ): Promise<Pick<ToolPage, 'reviews' | 'sample_review_count'>>;
+  ): Promise<Pick<ToolPageInput, 'reviews' | 'sample_review_count'>>;
   /** The number of approved reviews of all tools, and how many of them are demonstration data. */
   count(): Promise<Pick<PublicStats, 'reviews' | 'sample_reviews'>>;
 }

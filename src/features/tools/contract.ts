@@ -159,8 +159,8 @@ export const ToolCard = z
     rating_distribution: z.array(z.number()).length(5),
     /** True when rating, count and distribution come from demonstration reviews alone. */
     rating_is_sample: z.boolean(),
-    created_at: Moment,
-    published_at: Moment.nullable(),
+    created_at: z.string(),
+    published_at: z.string().nullable(),
     submitted_by: z.object({ name: z.string(), avatar_url: z.string().nullable() }).nullable(),
     submitted_by_user_id: z.number().int().nullable(),
     /** For the submitter, the proved owner and administrators; a visitor's answer says false. */
@@ -237,6 +237,8 @@ export const ToolPage = ToolCard.extend({
   ...z.object(toolLifecycle).partial().shape,
 }).meta({ id: 'ToolPage' });
 export type ToolPage = z.infer<typeof ToolPage>;
+/** The same before the schema has written its moments. */
+export type ToolPageInput = z.input<typeof ToolPage>;
 
 /** A price that a tool had from a time on. */
 export const PriceHistoryEntry = z

@@ -12,7 +12,7 @@ import type { Caller } from '#src/server/http/route.ts';
 import { defineUndo, type UndoKind } from '#src/server/undo-kinds.ts';
 import { findAuthority, isPermitted } from '#src/shared/calls.ts';
 import type { HealthContext } from '../context.server.ts';
-import type { DiscontinuedList, DiscontinueRequest } from '../contract.ts';
+import type { DiscontinueRequest } from '../contract.ts';
 import { toolDiscontinuedMail } from '../mails.server.ts';
 import { endPictures } from '../pictures/photograph-sites.server.ts';
 import { DISCONTINUED_PER_PAGE } from '../rules.ts';
@@ -152,24 +152,21 @@ export function notifySavers({ database, clock, mail, appUrl }: HealthContext): 
 export function listDiscontinued(
   { database, tools }: HealthContext,
   query: { page: number; per_page?: number | undefined; limit?: number | undefined },
-): Promise<DiscontinuedList> {
+) {
   const asked = { ...query, per_page: query.per_page ?? query.limit ?? DISCONTINUED_PER_PAGE };
   return readListPage({ page: asked.page, per_page: asked.per_page }, async (page) => {
     const [rows, total] = await selectDiscontinuedPage(database.kysely, page);
-    const data = rows.map(
-      ({ category_id, discontinued_at, successor_slug, successor_name, description: _, ...row }) => {
-        const { id, slug, name } = tools.catalogue.lookups.category(category_id);
-        return {
-          ...row,
-          category: { id, slug, name },
-          discontinued_at: discontinued_at.toISOString(),
-          successor:
-            successor_slug === null || successor_name === null
-              ? null
-              : { slug: successor_slug, name: successor_name },
-        };
-      },
-    );
+    const data = rows.map(({ category_id, successor_slug, successor_name, description: _, ...row }) => {
+      const { id, slug, name } = tools.catalogue.lookups.category(category_id);
+      return {
+        ...row,
+        category: { id, slug, name },
+        successor:
+          successor_slug === null || successor_name === null
+            ? null
+            : { slug: successor_slug, name: successor_name },
+      };
+    });
     return [data, total];
   });
 }

@@ -144,7 +144,7 @@ export async function withActors(
 ): Promise<ChangedListing[]> {
   const ids = changed.map(({ id }) => id);
   const events = await listEventsAbout(db, { tool: ids }, EVENTS);
-  const recent = events.filter(({ created_at }) => created_at >= since.toISOString());
+  const recent = events.filter(({ created_at }) => created_at >= since);
   return changed.map((listing) => ({
     ...listing,
     by: recent.find(({ target }) => target.id === listing.id)?.actor.name ?? null,

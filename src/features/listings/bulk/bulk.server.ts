@@ -75,7 +75,7 @@ export async function startBulk(
   request: BulkRequest,
   caller: Caller,
   t: Translate,
-): Promise<AdminJob> {
+): Promise<z.input<typeof AdminJob>> {
   const bulk = readBulk(context, request);
   const { action, value } = bulk;
   const reason = request.reason || null;

@@ -7,7 +7,7 @@ import { addCounts, NO_ROWS, readBatches } from '#src/server/uploads/rows/import
 import { readRows } from '#src/server/uploads/rows/read-rows.ts';
 import { RowFileError } from '#src/server/uploads/rows/row-format.ts';
 import type { ListingsContext } from '../context.server.ts';
-import type { Import, ImportCheck } from './contract.ts';
+import type { ImportCheck } from './contract.ts';
 import {
   deleteRefusals,
   getDatabaseTime,
@@ -41,7 +41,7 @@ export async function checkImport(
   id: number,
   { signal }: Pick<Request, 'signal'>,
   t: Translate,
-): Promise<Import> {
+) {
   const { database } = context;
   const found = await findReadyImport(context, id);
   const read = await openReader(context, found, t);

@@ -30,7 +30,7 @@ const CheckedLine = z.object({
 
 export const ImportCheck = z
   .object({
-    at: Moment.optional().meta({
+    at: z.string().optional().meta({
       description: 'When. Lines about listings that have changed since are refused by the import.',
     }),
     created: count,

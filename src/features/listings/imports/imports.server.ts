@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { z } from 'zod';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import {
   IMPORT_FIELD_NAMES,
@@ -61,7 +62,7 @@ export function uploadImport(
   request: Request,
   caller: Caller,
   t: Translate,
-): Promise<Import> {
+): Promise<z.input<typeof Import>> {
   const limits = { name: 'file', maxBytes: IMPORT_MAX_BYTES, tooLarge: 'listings.import.tooLarge' } as const;
   return receiveFile(request, limits, async (fileName, bytes) => {
     const { database, clock } = context;
@@ -128,7 +129,11 @@ function toStorableJson(value: unknown): string {
 }
 
 /** @throws HttpError 404. */
-export async function getImport(context: ListingsContext, id: number, t: Translate): Promise<Import> {
+export async function getImport(
+  context: ListingsContext,
+  id: number,
+  t: Translate,
+): Promise<z.input<typeof Import>> {
   const found = await findReadyImport(context, id);
   const job = found.job_id === null ? undefined : await findJob(context.database.kysely, found.job_id);
   return present(context, found, job, t);
@@ -139,7 +144,7 @@ function present(
   found: ReadyImport,
   job: JobRecord | undefined,
   t: Translate,
-): Import {
+): z.input<typeof Import> {
   const { format, mapping } = found;
   const kinds = {
     table: format.delimiter === '\t' ? 'tsv' : 'csv',
@@ -159,7 +164,7 @@ function present(
     default_category_id: found.default_category_id,
     check: found.checked,
     job: job ? presentJob(job, clock.now(), t) : null,
-    created_at: found.created_at.toISOString(),
+    created_at: found.created_at,
   };
 }
 
@@ -194,7 +199,7 @@ export async function mapColumns(
   id: number,
   request: MappingRequest,
   t: Translate,
-): Promise<Import> {
+): Promise<z.input<typeof Import>> {
   const { default_category_id, version: seen } = request;
   const { lookups } = context.tools.catalogue;
   if (default_category_id && !lookups.hasCategory(default_category_id))
@@ -244,7 +249,7 @@ export async function runImport(
   id: number,
   { seen, caller }: { seen: string | undefined; caller: Caller },
   t: Translate,
-): Promise<Import> {
+): Promise<z.input<typeof Import>> {
   await inTransaction(context.database, async (trx) => {
     const found = await lockSeen(context, trx, id, { seen, t });
     requireKey(found.mapping);

@@ -8,7 +8,7 @@ import type { Translate } from '#src/server/translate.ts';
 import type { Text } from '#src/shared/messages/message.ts';
 import { BULK_ACTIONS } from '../bulk/bulk-rules.ts';
 import type { ListingsContext } from '../context.server.ts';
-import type { AdminJob, AdminJobList, AdminJobQuery } from './contract.ts';
+import type { AdminJob, AdminJobQuery } from './contract.ts';
 import {
   deleteOldJobs,
   findJob,
@@ -54,7 +54,7 @@ export async function startJob(
   { jobs, clock }: ListingsContext,
   trx: Writer,
   caller: Caller,
-  { kind, input, total }: { kind: AdminJob['kind']; input: object; total: number },
+  { kind, input, total }: { kind: z.input<typeof AdminJob>['kind']; input: object; total: number },
 ): Promise<JobRecord> {
   const by = { actor_id: caller.userId, actor_name: caller.name };
   const job = await insertJob(trx, { kind, input, total, ...by, created_at: clock.now() });
@@ -67,18 +67,14 @@ export async function getJob(
   { database, clock }: ListingsContext,
   id: number,
   t: Translate,
-): Promise<AdminJob> {
+): Promise<z.input<typeof AdminJob>> {
   const job = await findJob(database.kysely, id);
   if (!job) throw new HttpError('not_found', { message: 'listings.noJob' });
   return presentJob(job, clock.now(), t);
 }
 
 /** The jobs of all administrators, the latest first. */
-export function listJobs(
-  { database, clock }: ListingsContext,
-  query: AdminJobQuery,
-  t: Translate,
-): Promise<AdminJobList> {
+export function listJobs({ database, clock }: ListingsContext, query: AdminJobQuery, t: Translate) {
   return readListPage(query, async (page) => {
     const [jobs, total] = await selectJobs(database.kysely, page);
     const entries = jobs.map((job) => {
@@ -91,7 +87,7 @@ export function listJobs(
   });
 }
 
-export function presentJob(job: JobRecord, now: Date, t: Translate): AdminJob {
+export function presentJob(job: JobRecord, now: Date, t: Translate): z.input<typeof AdminJob> {
   const { undo_id, undo_until } = job;
   const canUndo = undo_id !== null && undo_until !== null && undo_until > now;
   return {
@@ -103,8 +99,8 @@ export function presentJob(job: JobRecord, now: Date, t: Translate): AdminJob {
     result: job.result,
     problem: job.problem === null ? null : t(job.problem),
     undo: canUndo ? { id: undo_id, until: undo_until.toISOString() } : null,
-    created_at: job.created_at.toISOString(),
-    finished_at: job.finished_at?.toISOString() ?? null,
+    created_at: job.created_at,
+    finished_at: job.finished_at,
   };
 }
 
@@ -125,7 +121,7 @@ export type DoJob = (context: ListingsContext, atWork: JobAtWork) => Promise<voi
 /** Does a job of a kind, from where it was left. */
 export async function runAdminJob(
   context: ListingsContext,
-  kinds: Readonly<Record<AdminJob['kind'], DoJob>>,
+  kinds: Readonly<Record<z.input<typeof AdminJob>['kind'], DoJob>>,
   { data, signal, isLastAttempt }: Job<{ id: number }>,
 ): Promise<void> {
   const job = await findJob(context.database.kysely, data.id);

@@ -66,10 +66,7 @@ export const AdminListing = z
     health: z
       .enum(HEALTH_STATES)
       .meta({ description: 'How the website answers; `unknown` also before the first visit.' }),
-    price_checked_at: z
-      .string()
-      .nullable()
-      .meta({ description: 'When its prices were last said to be right.' }),
+    price_checked_at: Moment.nullable().meta({ description: 'When its prices were last said to be right.' }),
     created_at: Moment,
     updated_at: Moment,
   })

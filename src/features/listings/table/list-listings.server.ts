@@ -3,7 +3,7 @@ import { parseToolType } from '#src/features/tools/rules.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { ListingsContext } from '../context.server.ts';
-import type { AdminListing, AdminListingList, ListingFilter, ListingQuery } from './contract.ts';
+import type { ListingFilter, ListingQuery } from './contract.ts';
 import { type ListingRecord, type ResolvedFilter, selectListings } from './listing-queries.server.ts';
 
 /** @throws HttpError 422 for a category or type that does not exist. */
@@ -19,7 +19,7 @@ export function resolveFilter(
 }
 
 /** A page of all listings. @throws HttpError 422 for a category or type that does not exist. */
-export function listListings(context: ListingsContext, query: ListingQuery): Promise<AdminListingList> {
+export function listListings(context: ListingsContext, query: ListingQuery) {
   const { page, per_page, limit, sort, ...filter } = query;
   const resolved = resolveFilter(context, filter);
   return readListPage(query, async (part) => {
@@ -28,8 +28,8 @@ export function listListings(context: ListingsContext, query: ListingQuery): Pro
   });
 }
 
-function present({ tools }: ListingsContext, record: ListingRecord): AdminListing {
-  const { category_id, owner_id, owner_name, price_checked_at, created_at, updated_at, ...rest } = record;
+function present({ tools }: ListingsContext, record: ListingRecord) {
+  const { category_id, owner_id, owner_name, ...rest } = record;
   const { id, slug, name } = tools.catalogue.lookups.category(category_id);
   const { rating, review_count } = summarizeRatings(record);
   return {
@@ -38,8 +38,5 @@ function present({ tools }: ListingsContext, record: ListingRecord): AdminListin
     owner: owner_id === null || owner_name === null ? null : { id: owner_id, name: owner_name },
     rating,
     review_count,
-    price_checked_at: price_checked_at?.toISOString() ?? null,
-    created_at: created_at.toISOString(),
-    updated_at: updated_at.toISOString(),
   };
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { inTransaction, type Reader } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
@@ -13,10 +14,10 @@ import {
   upsertLock,
 } from './lock-store.server.ts';
 
-const present = ({ user_id, user_name, since, until }: LockRow): QueueLock => ({
+const present = ({ user_id, user_name, since, until }: LockRow) => ({
   user: { id: user_id, name: user_name },
-  since: since.toISOString(),
-  until: until.toISOString(),
+  since,
+  until,
 });
 
 /** The locks on some submissions, by the ids of these. */
@@ -24,7 +25,7 @@ export async function listLocks(
   db: Reader,
   toolIds: readonly number[],
   now: Date,
-): Promise<ReadonlyMap<number, QueueLock>> {
+): Promise<ReadonlyMap<number, z.input<typeof QueueLock>>> {
   const rows = await selectLocks(db, toolIds, now);
   return new Map(rows.map((row) => [row.tool_id, present(row)]));
 }
@@ -45,11 +46,7 @@ export async function refuseLocked(
 }
 
 /** @returns the lock that counts: the caller's, or another moderator's. @throws HttpError 404, 409 for what is decided. */
-export function lockSubmission(
-  { database, clock }: QueueContext,
-  toolId: number,
-  { userId }: Caller,
-): Promise<QueueLock> {
+export function lockSubmission({ database, clock }: QueueContext, toolId: number, { userId }: Caller) {
   return inTransaction(database, async (trx) => {
     const isUndecided = await isUndecidedListing(trx, toolId);
     if (isUndecided === undefined) throw new HttpError('not_found');

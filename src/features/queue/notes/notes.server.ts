@@ -4,14 +4,7 @@ import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import type { PersonPast, QueueContext } from '../context.server.ts';
-import {
-  HISTORY_FIGURES,
-  type History,
-  NOTE_LIMITS,
-  type StaffNote,
-  type StaffNoteRequest,
-  type Subject,
-} from './contract.ts';
+import { HISTORY_FIGURES, NOTE_LIMITS, type StaffNoteRequest, type Subject } from './contract.ts';
 import {
   countNotes,
   deleteNote,
@@ -24,21 +17,16 @@ import {
 const EVENTS = 50;
 
 /** Newest first; none for somebody or something that does not exist. */
-export async function listNotes({ database }: QueueContext, subject: Subject): Promise<StaffNote[]> {
+export async function listNotes({ database }: QueueContext, subject: Subject) {
   const rows = await selectNotes(database.kysely, subject, NOTE_LIMITS.count);
-  return rows.map(({ author_id, author_name, created_at, ...note }) => ({
+  return rows.map(({ author_id, author_name, ...note }) => ({
     ...note,
     author: author_id === null ? null : { id: author_id, name: author_name! },
-    created_at: created_at.toISOString(),
   }));
 }
 
 /** @throws HttpError 404; 409 for one more than there can be. */
-export function addNote(
-  context: QueueContext,
-  { text, ...subject }: StaffNoteRequest,
-  caller: Caller,
-): Promise<StaffNote> {
+export function addNote(context: QueueContext, { text, ...subject }: StaffNoteRequest, caller: Caller) {
   return inTransaction(context.database, async (trx) => {
     const name = await findSubjectName(trx, subject);
     if (name === undefined) throw new HttpError('not_found');
@@ -49,7 +37,7 @@ export function addNote(
     const added = await insertNote(trx, subject, { text, author_id: caller.userId, created_at });
     await record(context, trx, caller, 'note.add', { id: added.id, name });
     const author = { id: caller.userId, name: caller.name };
-    return { ...added, author, created_at: created_at.toISOString() };
+    return { ...added, author, created_at };
   });
 }
 
@@ -81,7 +69,7 @@ function record(
 export async function getHistory(
   { database: { kysely }, extensions }: QueueContext,
   { subject, id }: Subject,
-): Promise<History> {
+) {
   if (subject === 'tool') {
     const targets = { tool: await selectListingIds(kysely, id) };
     return { figures: [], events: await listEventsAbout(kysely, targets, EVENTS) };

@@ -5,7 +5,7 @@ import type { Caller } from '#src/server/http/route.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import type { QueueContext } from '../context.server.ts';
-import type { CannedReason, CannedReasonRequest } from './contract.ts';
+import type { CannedReasonRequest } from './contract.ts';
 import {
   deleteReasonRow,
   insertReason,
@@ -18,22 +18,13 @@ import { REASON_LIMITS, type ReasonKind } from './rules.ts';
 
 type Row = Awaited<ReturnType<typeof selectReasons>>[number];
 
-const present = ({ updated_at, ...row }: Row): CannedReason => ({
-  ...row,
-  updated_at: updated_at.toISOString(),
-});
-
 /** In the order in which they were added, by kind. */
-export async function listReasons({ database }: QueueContext, kind?: ReasonKind): Promise<CannedReason[]> {
-  return (await selectReasons(database.kysely, kind)).map(present);
+export function listReasons({ database }: QueueContext, kind?: ReasonKind) {
+  return selectReasons(database.kysely, kind);
 }
 
 /** @throws HttpError 409 for one more than there can be. */
-export function createReason(
-  context: QueueContext,
-  request: CannedReasonRequest,
-  caller: Caller,
-): Promise<CannedReason> {
+export function createReason(context: QueueContext, request: CannedReasonRequest, caller: Caller) {
   return inTransaction(context.database, async (trx) => {
     if ((await lockReasonCount(trx)) >= REASON_LIMITS.count) {
       throw new HttpError('conflict', {
@@ -42,7 +33,7 @@ export function createReason(
     }
     const row = await insertReason(trx, fieldsOf(context, request));
     await record(context, trx, caller, row, { action: 'reason.create', to: textsOf(row) });
-    return present(row);
+    return row;
   });
 }
 
@@ -52,14 +43,14 @@ export function updateReason(
   id: number,
   request: CannedReasonRequest,
   caller: Caller,
-): Promise<CannedReason> {
+) {
   return inTransaction(context.database, async (trx) => {
     const before = await lockReason(trx, id);
     const row = before && (await updateReasonRow(trx, id, fieldsOf(context, request)));
     if (!row) throw noReason();
     const states = { from: textsOf(before), to: textsOf(row) };
     await record(context, trx, caller, row, { action: 'reason.update', ...states });
-    return present(row);
+    return row;
   });
 }
 

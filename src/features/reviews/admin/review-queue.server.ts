@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import type { OwnRow } from '#src/features/queue/own/contract.ts';
@@ -14,7 +15,7 @@ import type { ReviewsContext } from '../context.server.ts';
 import { decideReviews as decideEach, removeAsModerator } from '../writing/decide-reviews.server.ts';
 import { checkOwnReviews } from '../writing/own-reviews.server.ts';
 import { decisionUndo } from '../writing/undo-review.server.ts';
-import type { AdminReview, AdminReviewList, AdminReviewQuery, BulkResult } from './contract.ts';
+import type { AdminReview, AdminReviewQuery, BulkResult } from './contract.ts';
 import { type QueuedReview, selectQueuedReview, selectReviewPage } from './review-queue-store.server.ts';
 
 const NO_REVIEW = 'reviews.noReview';
@@ -35,11 +36,7 @@ export type Outcome = Omit<BulkResult, 'message'> & {
 };
 
 /** Newest first; where only pending ones are asked for, the longest pending first. */
-export function listReviews(
-  context: ReviewsContext,
-  query: AdminReviewQuery,
-  caller: Caller,
-): Promise<AdminReviewList> {
+export function listReviews(context: ReviewsContext, query: AdminReviewQuery, caller: Caller) {
   const { kysely } = context.database;
   return readListPage(query, async (page) => {
     const [found, total] = await selectReviewPage(kysely, { ...page, status: query.status });
@@ -48,7 +45,7 @@ export function listReviews(
 }
 
 /** @throws HttpError 404. */
-export async function getReview(context: ReviewsContext, id: number, caller: Caller): Promise<AdminReview> {
+export async function getReview(context: ReviewsContext, id: number, caller: Caller) {
   const review = await selectQueuedReview(context.database.kysely, id);
   if (!review) throw new HttpError('not_found', { message: NO_REVIEW });
   const [presented] = await presentReviews(context, [review], caller);
@@ -56,11 +53,7 @@ export async function getReview(context: ReviewsContext, id: number, caller: Cal
 }
 
 /** With the findings next to those that wait, and which are the caller’s own; one query each for all. */
-async function presentReviews(
-  context: ReviewsContext,
-  reviews: readonly QueuedReview[],
-  caller: Caller,
-): Promise<AdminReview[]> {
+async function presentReviews(context: ReviewsContext, reviews: readonly QueuedReview[], caller: Caller) {
   const { kysely } = context.database;
   const pending = reviews.filter(({ status }) => status === 'pending').map(({ id }) => id);
   const ids = reviews.map(({ id }) => id);
@@ -122,7 +115,7 @@ export async function decideReview(
   id: number,
   decision: Decision,
   caller: Caller,
-): Promise<{ data: AdminReview; undo: UndoOffer | undefined; isOwn: boolean }> {
+): Promise<{ data: z.input<typeof AdminReview>; undo: UndoOffer | undefined; isOwn: boolean }> {
   const { outcomes, undo } = await decideReviews(context, [id], decision, caller);
   const [outcome] = outcomes;
   const { ok, message } = outcome!;
@@ -141,10 +134,7 @@ export function deleteReview(
   return inTransaction(context.database, (trx) => removeAsModerator(context, trx, id, choice, caller));
 }
 
-function presentReview(
-  review: QueuedReview,
-  { signals, own }: { signals: SpamSignal[]; own: OwnRow },
-): AdminReview {
+function presentReview(review: QueuedReview, { signals, own }: { signals: SpamSignal[]; own: OwnRow }) {
   return {
     id: review.id,
     user: { id: review.user_id, name: review.user_name, avatar_url: review.user_avatar_url },
@@ -153,7 +143,7 @@ function presentReview(
     title: review.title,
     content: review.content,
     status: review.status,
-    created_at: review.created_at.toISOString(),
+    created_at: review.created_at,
     helpful_count: review.helpful_count,
     rejection_reason: review.rejection_reason,
     signals,

@@ -27,33 +27,29 @@ export function reviewsPersonalData(context: ReviewsContext): PersonalData {
       reviews: {
         schema: z.array(ExportedReview),
         read: async (userId) =>
-          inPages<RowOf<typeof selectReviewsToExport>>(
-            (last, limit) => selectReviewsToExport(reports, userId, last?.id ?? 0, limit),
-            (review) => ({ ...withDate(review), edited_at: review.edited_at?.toISOString() ?? null }),
+          inPages<RowOf<typeof selectReviewsToExport>>((last, limit) =>
+            selectReviewsToExport(reports, userId, last?.id ?? 0, limit),
           ),
       },
       replies: {
         schema: z.array(ExportedReply),
         read: async (userId) =>
-          inPages<RowOf<typeof selectRepliesToExport>>(
-            (last, limit) => selectRepliesToExport(reports, userId, last?.id ?? 0, limit),
-            withDate,
+          inPages<RowOf<typeof selectRepliesToExport>>((last, limit) =>
+            selectRepliesToExport(reports, userId, last?.id ?? 0, limit),
           ),
       },
       removed_replies: {
         schema: z.array(ExportedRemovedReply),
         read: async (userId) =>
-          inPages<RowOf<typeof selectRemovedRepliesToExport>>(
-            (last, limit) => selectRemovedRepliesToExport(reports, userId, last?.id ?? 0, limit),
-            (reply) => ({ ...withDate(reply), removed_at: reply.removed_at.toISOString() }),
+          inPages<RowOf<typeof selectRemovedRepliesToExport>>((last, limit) =>
+            selectRemovedRepliesToExport(reports, userId, last?.id ?? 0, limit),
           ),
       },
       helpful_votes: {
         schema: z.array(ExportedVote),
         read: async (userId) =>
-          inPages<RowOf<typeof selectVotesToExport>>(
-            (last, limit) => selectVotesToExport(reports, userId, last?.review_id ?? 0, limit),
-            withDate,
+          inPages<RowOf<typeof selectVotesToExport>>((last, limit) =>
+            selectVotesToExport(reports, userId, last?.review_id ?? 0, limit),
           ),
       },
     },
@@ -66,7 +62,3 @@ export function reviewsPersonalData(context: ReviewsContext): PersonalData {
 }
 
 type RowOf<Select extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Select>>[number];
-
-function withDate<Row extends { created_at: Date }>(row: Row) {
-  return { ...row, created_at: row.created_at.toISOString() };
-}

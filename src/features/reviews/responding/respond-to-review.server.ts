@@ -7,7 +7,7 @@ import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
 import { isPermitted } from '#src/shared/calls.ts';
 import type { ReviewsContext } from '../context.server.ts';
-import type { HelpfulState, ReviewReply } from '../contract.ts';
+import type { HelpfulState } from '../contract.ts';
 import { lockReview, type ReviewState, selectState } from '../queries.server.ts';
 import { noReview, presentReply } from '../reading.server.ts';
 import { REVIEW_LIMITS } from '../rules.ts';
@@ -59,7 +59,7 @@ export async function addReply(
   id: number,
   content: string,
   call: CallFor<'user'>,
-): Promise<ReviewReply> {
+) {
   const { caller, network } = call;
   const { database, clock, limiter, tools, spam } = context;
   const tool = await findToolWithPage(tools, slug);

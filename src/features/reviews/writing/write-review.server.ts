@@ -8,7 +8,7 @@ import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
 import { isPermitted } from '#src/shared/calls.ts';
 import type { ReviewsContext } from '../context.server.ts';
-import type { Review, ReviewRequest } from '../contract.ts';
+import type { ReviewRequest } from '../contract.ts';
 import {
   insertReview,
   lockReview,
@@ -45,7 +45,7 @@ export async function submitReview(
   slug: string,
   body: ReviewRequest,
   call: CallFor<'user'>,
-): Promise<Review> {
+) {
   const { caller } = call;
   const tool = await authorizeReviewer(context, slug, caller);
   await limitWrites(context, call);
@@ -74,7 +74,7 @@ export async function editReview(
   id: number,
   body: ReviewRequest,
   call: CallFor<'user'>,
-): Promise<Review> {
+) {
   const { caller } = call;
   const tool = await findToolWithPage(context.tools, slug);
   if (tool.discontinued_at) throw new HttpError('forbidden', { message: 'tools.discontinued' });

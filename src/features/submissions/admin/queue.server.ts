@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { QueueLock } from '#src/features/queue/locks/contract.ts';
 import { listLocks } from '#src/features/queue/locks/lock-service.server.ts';
 import type { OwnRow } from '#src/features/queue/own/contract.ts';
@@ -21,7 +22,7 @@ import { listSchedules } from '../deciding/schedule-queries.server.ts';
 import type { SubmissionState } from '../rules.ts';
 import { dueAt, hostOf, RESTORABLE_FOR } from '../rules.ts';
 import { describeDifferences, presentUpdates } from './comparison/differences.ts';
-import type { AdminSubmission, AdminSubmissionList, ScheduledApproval } from './contract.ts';
+import type { AdminSubmission } from './contract.ts';
 
 /** Makes the address of a picture that is not public. */
 type SignUrl = <Url extends string | null>(url: Url) => Url;
@@ -42,11 +43,11 @@ function presentSubmission(
   }: {
     live: QueuedTool | undefined;
     signals: SpamSignal[];
-    lock: QueueLock | null | undefined;
-    scheduled: ScheduledApproval | null | undefined;
+    lock: z.input<typeof QueueLock> | null | undefined;
+    scheduled: z.input<typeof AdminSubmission>['scheduled'] | undefined;
     own: OwnRow;
   },
-): AdminSubmission {
+) {
   const { sign } = context.signedUrls;
   const { owner_id, submitter_id, pending_version_of: original, unlisted_at } = row;
   const isSentBack = row.status === 'pending' && row.changes_requested_at !== null;
@@ -84,19 +85,17 @@ function presentSubmission(
       { ...row, name: row.original_name ?? row.name },
     ),
     owner: owner_id === null ? null : { id: owner_id, name: row.owner_name!, email: row.owner_email! },
-    submitted_on: (isSentBack && row.queued_at ? row.queued_at : row.submitted_at).toISOString(),
-    due_at: row.status === 'pending' && !isSentBack ? dueAt(row.submitted_at).toISOString() : null,
+    submitted_on: isSentBack && row.queued_at ? row.queued_at : row.submitted_at,
+    due_at: row.status === 'pending' && !isSentBack ? dueAt(row.submitted_at) : null,
     changes_note: row.status === 'pending' ? row.changes_note : null,
-    changes_requested_at: isSentBack ? row.changes_requested_at!.toISOString() : null,
-    decided_at: row.decided_at?.toISOString() ?? null,
+    changes_requested_at: isSentBack ? row.changes_requested_at : null,
     original_tool:
       original === null ? null : { id: original, slug: row.original_slug!, name: row.original_name! },
     has_pending_version: isPublic && row.has_pending_version,
     differences: live ? describeDifferences(live, row, sign) : [],
     is_affiliate_host_foreign: row.affiliate_url !== null && hostOf(row.affiliate_url) !== hostOf(row.url),
     signals,
-    unlisted_at: unlisted_at?.toISOString() ?? null,
-    restorable_until: restorable && new Date(restorable.getTime() + RESTORABLE_FOR).toISOString(),
+    restorable_until: restorable && new Date(restorable.getTime() + RESTORABLE_FOR),
   };
 }
 
@@ -106,7 +105,7 @@ export function listSubmissions(
   state: SubmissionState,
   query: AdminListQuery,
   caller: Caller,
-): Promise<AdminSubmissionList> {
+) {
   return readListPage(query, async (page) => {
     const now = context.clock.now();
     const [ids, total] = await selectQueuePage(context.database.kysely, { ...page, state, now });
@@ -115,22 +114,14 @@ export function listSubmissions(
 }
 
 /** Reads a listing, submission or revision. @throws HttpError 404. */
-export async function getSubmission(
-  context: SubmissionsContext,
-  id: number,
-  caller: Caller,
-): Promise<AdminSubmission> {
+export async function getSubmission(context: SubmissionsContext, id: number, caller: Caller) {
   const [submission] = await loadSubmissions(context, [id], caller);
   if (!submission) throw new HttpError('not_found', { message: 'submissions.noSubmission' });
   return submission;
 }
 
 /** In the order of the ids; five queries for any number of them, and one for each that is the caller’s own. */
-async function loadSubmissions(
-  context: SubmissionsContext,
-  ids: readonly number[],
-  caller: Caller,
-): Promise<AdminSubmission[]> {
+async function loadSubmissions(context: SubmissionsContext, ids: readonly number[], caller: Caller) {
   const { kysely } = context.database;
   const now = context.clock.now();
   const rows = await selectQueuedTools(kysely, ids, now);

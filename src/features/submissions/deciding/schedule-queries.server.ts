@@ -10,7 +10,7 @@ const isChanged: RawBuilder<boolean> = sql`(t.updated_at <> s.seen_updated_at or
 export async function listSchedules(
   db: Reader,
   toolIds: readonly number[],
-): Promise<ReadonlyMap<number, ScheduledApproval>> {
+): Promise<ReadonlyMap<number, Omit<ScheduledApproval, 'publish_at'> & { publish_at: Date }>> {
   if (toolIds.length === 0) return new Map();
   const { rows } = await sql<{
     tool_id: number;
@@ -22,12 +22,7 @@ export async function listSchedules(
       case when ${isChanged} then 'changed' when s.is_refused then 'refused' else 'waiting' end as state
     from scheduled_approvals s join tools t on t.id = s.tool_id join users u on u.id = s.user_id
     where s.tool_id = any(${[...toolIds]}::int[])`.execute(db);
-  return new Map(
-    rows.map(({ tool_id, publish_at, ...row }) => [
-      tool_id,
-      { ...row, publish_at: publish_at.toISOString() },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.tool_id, row]));
 }
 
 /** Schedules the approval of a submission as it is now, in place of an earlier one. */

@@ -2,7 +2,7 @@ import { inTransaction, type Reader, type Writer } from '#src/db/transaction.ser
 import { screenListing } from '#src/features/spam/posts/listing-service.server.ts';
 import { type Screened, saveFindings } from '#src/features/spam/service.server.ts';
 import { followAddress } from '#src/features/spam/sites/address-service.server.ts';
-import type { ToolPage } from '#src/features/tools/contract.ts';
+import type { ToolPageInput } from '#src/features/tools/contract.ts';
 import { lockAddress } from '#src/features/tools/listings/public/listing-address-store.server.ts';
 import { writeListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import {
@@ -46,7 +46,7 @@ const EDITS = { name: 'edit-tool', max: 120, windowSeconds: 3600 };
 
 interface EditResult {
   /** The revision if one is pending now, otherwise the tool. */
-  page: ToolPage;
+  page: ToolPageInput;
   /** A revision was made. */
   isNew: boolean;
   message: PlainKey;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ToolPage } from '#src/features/tools/contract.ts';
+import type { z } from 'zod';
+import type { ToolPageInput } from '#src/features/tools/contract.ts';
 import type { ToolFields } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import {
   getListingFields,
@@ -31,7 +32,7 @@ export async function getEditable(
   context: SubmissionsContext,
   slugOrId: string,
   caller: Caller,
-): Promise<EditableTool> {
+): Promise<z.input<typeof EditableTool>> {
   const db = context.database.kysely;
   const target = await findTarget(db, slugOrId);
   requireEditor(target, caller);
@@ -63,7 +64,7 @@ async function getEditBase(
   context: SubmissionsContext,
   tool: ListingState,
   caller: Caller,
-): Promise<ToolPage> {
+): Promise<ToolPageInput> {
   if (isWaitingOrRejected(tool)) return getUnpublishedPage(context, tool.id);
   const published = await getPublishedPage(context, tool.id, caller);
   if (isPermitted(caller.permissions, 'editor')) return published;
@@ -81,7 +82,7 @@ export async function getPending(
   context: SubmissionsContext,
   slugOrId: string,
   caller: Caller,
-): Promise<ToolPage> {
+): Promise<ToolPageInput> {
   const db = context.database.kysely;
   const { tool, revision } = await findTarget(db, slugOrId);
   const isSubmission = isWaitingOrRejected(tool);
@@ -92,7 +93,7 @@ export async function getPending(
 }
 
 /** The page of a submission or revision, its images under signed URLs. @throws HttpError 404. */
-export async function getUnpublishedPage({ tools }: SubmissionsContext, id: number): Promise<ToolPage> {
+export async function getUnpublishedPage({ tools }: SubmissionsContext, id: number): Promise<ToolPageInput> {
   const page = await readUnpublished(tools, id);
   if (!page) throw toolNotFound();
   return page;
@@ -103,14 +104,18 @@ async function getPublishedPage(
   { tools }: SubmissionsContext,
   id: number,
   caller: Caller,
-): Promise<ToolPage> {
+): Promise<ToolPageInput> {
   const page = await getTool(tools, String(id), caller);
   if ('renamedTo' in page) throw toolNotFound();
   return page;
 }
 
 /** The page of a tool, submission or revision as the caller sees it. @throws HttpError 404. */
-export async function getPage(context: SubmissionsContext, id: number, caller: Caller): Promise<ToolPage> {
+export async function getPage(
+  context: SubmissionsContext,
+  id: number,
+  caller: Caller,
+): Promise<ToolPageInput> {
   const isListed = (await listPublished(context.tools, [id])).length > 0;
   const unpublished = isListed ? undefined : await readUnpublished(context.tools, id);
   return unpublished ?? getPublishedPage(context, id, caller);

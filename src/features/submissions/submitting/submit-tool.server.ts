@@ -3,7 +3,7 @@ import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { screenListing } from '#src/features/spam/posts/listing-service.server.ts';
 import { type Screened, saveFindings } from '#src/features/spam/service.server.ts';
 import { followAddress } from '#src/features/spam/sites/address-service.server.ts';
-import type { ToolPage } from '#src/features/tools/contract.ts';
+import type { ToolPageInput } from '#src/features/tools/contract.ts';
 import { lockAddress } from '#src/features/tools/listings/public/listing-address-store.server.ts';
 import type { ToolFields } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import {
@@ -38,7 +38,7 @@ export async function submitTool(
   context: SubmissionsContext,
   { logo, screenshots, ...body }: NewToolRequest,
   call: CallFor<'user'>,
-): Promise<ToolPage> {
+): Promise<ToolPageInput> {
   const { caller } = call;
   const db = context.database.kysely;
   const submitted = editFields(BLANK_FIELDS, body, NO_IMAGES);

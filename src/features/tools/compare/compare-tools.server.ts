@@ -4,7 +4,7 @@ import { msg } from '#src/shared/messages/message.ts';
 import { findTool } from '../catalogue/find-tool.server.ts';
 import { markSaved } from '../catalogue/present-tool.server.ts';
 import type { ToolsContext } from '../context.server.ts';
-import type { ToolPage } from '../contract.ts';
+import type { ToolPageInput } from '../contract.ts';
 import { COMPARE_MAX, COMPARE_MIN } from '../rules.ts';
 import { readToolPage } from '../tool-page/detail/read-tool-page.server.ts';
 
@@ -17,7 +17,7 @@ export async function compareTools(
   context: ToolsContext,
   slugs: string,
   caller?: Caller,
-): Promise<ToolPage[]> {
+): Promise<ToolPageInput[]> {
   const split = slugs.split(',').map((slug) => slug.trim());
   const asked = [...new Set(split.filter(Boolean))];
   if (asked.length < COMPARE_MIN || asked.length > COMPARE_MAX) {

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
@@ -31,7 +32,7 @@ export async function confirmPrice(
   context: ToolsContext,
   slugOrId: string,
   { caller, network }: CallFor<'user'>,
-): Promise<PriceConfirmation> {
+): Promise<z.input<typeof PriceConfirmation>> {
   const { database, catalogue, limiter } = context;
   await limiter.consume(CONFIRMED, String(caller.userId));
   const tool = await findTool(context, slugOrId);

@@ -15,7 +15,7 @@ export function pricesPersonalData({
         read: async (userId) =>
           (await selectConfirmations(database.reports, userId)).map(({ tool, at }) => ({
             tool,
-            confirmed_at: at.toISOString(),
+            confirmed_at: at,
           })),
       },
     },

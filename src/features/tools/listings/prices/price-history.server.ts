@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import { findTool, noTool } from '../../catalogue/find-tool.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
-import type { PriceHistoryEntry, ToolPage } from '../../contract.ts';
+import type { PriceHistoryEntry, ToolPageInput } from '../../contract.ts';
 import { hasPrice, isStale } from '../public/price-rules.ts';
 import { type PriceState, selectPrices } from './price-queries.server.ts';
 
@@ -13,14 +14,14 @@ const MAX_ENTRIES = 200;
 export function presentPriceCheck(
   { checked_at, checked_by, changed_at }: PriceState,
   tool: { published_at: Date },
-  pricing: Pick<ToolPage['pricing'], 'model' | 'starting_from' | 'tiers'>,
+  pricing: Pick<ToolPageInput['pricing'], 'model' | 'starting_from' | 'tiers'>,
   now: Date,
-): Pick<ToolPage['pricing'], 'checked_at' | 'checked_by' | 'changed_at' | 'is_stale'> {
+): Pick<ToolPageInput['pricing'], 'checked_at' | 'checked_by' | 'changed_at' | 'is_stale'> {
   const asOf = checked_at ?? changed_at ?? tool.published_at;
   return {
-    checked_at: checked_at?.toISOString() ?? null,
+    checked_at,
     checked_by,
-    changed_at: changed_at?.toISOString() ?? null,
+    changed_at,
     is_stale: hasPrice(pricing) && isStale(asOf, now),
   };
 }
@@ -33,12 +34,12 @@ export function presentPriceCheck(
 export async function listPriceHistory(
   context: ToolsContext,
   slugOrId: string,
-): Promise<PriceHistoryEntry[]> {
+): Promise<z.input<typeof PriceHistoryEntry>[]> {
   const tool = await findTool(context, slugOrId);
   const prices = await selectPrices(context.database.kysely, tool.id, MAX_ENTRIES);
-  if (prices.length > 0) return prices.map((price) => ({ ...price, at: price.at.toISOString() }));
+  if (prices.length > 0) return prices;
   const details = await context.catalogue.getDetails(tool.id);
   if (!details) throw noTool();
   const { pricing_model: model, starting_from, published_at } = tool;
-  return [{ at: published_at.toISOString(), model, starting_from, tiers: details.pricing_tiers }];
+  return [{ at: published_at, model, starting_from, tiers: details.pricing_tiers }];
 }

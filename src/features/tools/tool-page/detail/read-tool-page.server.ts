@@ -11,7 +11,7 @@ import {
 import type { DiscontinuedTool, WholeTool } from '../../catalogue/tool-queries.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import { reviewsOf } from '../../context.server.ts';
-import type { ToolCard, ToolPage } from '../../contract.ts';
+import type { ToolCard, ToolPageInput } from '../../contract.ts';
 import { presentPriceCheck } from '../../listings/prices/price-history.server.ts';
 import { selectPriceState } from '../../listings/prices/price-queries.server.ts';
 import { UNCHECKED } from '../../listings/public/price-rules.ts';
@@ -23,7 +23,7 @@ import { selectRenamedSlug } from './tool-page-queries.server.ts';
 const EMBEDDED_REVIEWS = 3;
 
 /** A published tool's page as everyone sees it. @throws HttpError 404 when it has just been unlisted. */
-export async function readToolPage(context: ToolsContext, tool: RankedTool): Promise<ToolPage> {
+export async function readToolPage(context: ToolsContext, tool: RankedTool): Promise<ToolPageInput> {
   const [details, price, reviews, health] = await Promise.all([
     context.catalogue.getDetails(tool.id),
     selectPriceState(context.database.kysely, tool.id),
@@ -31,7 +31,7 @@ export async function readToolPage(context: ToolsContext, tool: RankedTool): Pro
     context.extensions.only('tools.health')?.(tool.id),
   ]);
   if (!details) throw noTool();
-  const unknown = { state: 'unknown', since: tool.published_at.toISOString(), checked_at: null } as const;
+  const unknown = { state: 'unknown', since: tool.published_at, checked_at: null } as const;
   const page = presentPage(presentCard(context, tool), { ...tool, ...details }, reviews);
   const check = presentPriceCheck(price, tool, page.pricing, context.clock.now());
   return {
@@ -43,13 +43,13 @@ export async function readToolPage(context: ToolsContext, tool: RankedTool): Pro
 }
 
 /** A discontinued tool's page as everyone sees it. */
-async function readDiscontinuedPage(context: ToolsContext, tool: DiscontinuedTool): Promise<ToolPage> {
+async function readDiscontinuedPage(context: ToolsContext, tool: DiscontinuedTool): Promise<ToolPageInput> {
   const reviews = await reviewsOf(context).readForToolPage(tool, EMBEDDED_REVIEWS);
   const { discontinued_at, discontinued_note, successor_slug, successor_name } = tool;
   return {
     ...presentPage(presentDiscontinued(context, tool), tool, reviews),
     lifecycle: 'discontinued',
-    discontinued_at: discontinued_at.toISOString(),
+    discontinued_at,
     discontinued_note,
     successor:
       successor_slug === null || successor_name === null
@@ -61,8 +61,8 @@ async function readDiscontinuedPage(context: ToolsContext, tool: DiscontinuedToo
 function presentPage(
   card: ToolCard,
   tool: Pick<WholeTool, 'use_cases' | 'pricing_tiers' | 'updates'>,
-  reviews: Pick<ToolPage, 'reviews' | 'sample_review_count'>,
-): ToolPage {
+  reviews: Pick<ToolPageInput, 'reviews' | 'sample_review_count'>,
+): ToolPageInput {
   return {
     ...card,
     use_cases: describe(tool.use_cases),
@@ -81,7 +81,7 @@ export async function getTool(
   context: ToolsContext,
   slugOrId: string,
   caller?: Caller,
-): Promise<ToolPage | { renamedTo: string }> {
+): Promise<ToolPageInput | { renamedTo: string }> {
   try {
     const page = await readToolPage(context, await findTool(context, slugOrId));
     if (!caller) return page;

@@ -3,13 +3,13 @@ import { isPermitted } from '#src/shared/calls.ts';
 import { slugify } from '#src/shared/text/slug.ts';
 import { describe, presentCard } from '../../catalogue/present-tool.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
-import type { ToolPage } from '../../contract.ts';
+import type { ToolPageInput } from '../../contract.ts';
 import { UNCHECKED } from '../../listings/public/price-rules.ts';
 import { isUndecided, presentDecision, VERSION_LIFETIME } from '../../rules.ts';
 import { selectSubmission, selectUnpublished, type UnpublishedRecord } from './unpublished-queries.server.ts';
 
 /** A submission or revision as its page shows it, with signed image URLs. Authorize the user before calling this. */
-export async function readUnpublished(context: ToolsContext, id: number): Promise<ToolPage | undefined> {
+export async function readUnpublished(context: ToolsContext, id: number): Promise<ToolPageInput | undefined> {
   const tool = await selectUnpublished(context.database.kysely, id);
   return tool && presentUnpublished(context, tool);
 }
@@ -19,7 +19,7 @@ export async function readSubmission(
   context: ToolsContext,
   slugOrId: string,
   caller: Caller,
-): Promise<ToolPage | undefined> {
+): Promise<ToolPageInput | undefined> {
   const isId = /^\d{1,9}$/.test(slugOrId);
   const asked = isId ? { id: Number(slugOrId), slug: '' } : { id: 0, slug: slugOrId };
   const found = await selectSubmission(context.database.kysely, asked);
@@ -28,7 +28,7 @@ export async function readSubmission(
   return found && isTheirs ? readUnpublished(context, found.id) : undefined;
 }
 
-function presentUnpublished(context: ToolsContext, tool: UnpublishedRecord): ToolPage {
+function presentUnpublished(context: ToolsContext, tool: UnpublishedRecord): ToolPageInput {
   const { catalogue, clock, signedUrls } = context;
   const now = clock.now();
   const card = presentCard(context, {
@@ -53,24 +53,27 @@ function presentUnpublished(context: ToolsContext, tool: UnpublishedRecord): Too
     logo_url: signedUrls.sign(tool.logo_url),
     screenshots: tool.screenshots.map((url) => signedUrls.sign(url)),
     can_edit: true,
-    submitted_at: tool.submitted_at.toISOString(),
+    submitted_at: tool.submitted_at,
   };
 }
 
 function presentRevisionOf(
   tool: UnpublishedRecord,
   now: Date,
-): Pick<ToolPage, 'pending_version_of' | 'original_tool' | 'expires_at'> {
+): Pick<ToolPageInput, 'pending_version_of' | 'original_tool' | 'expires_at'> {
   const { pending_version_of: original, submitted_at } = tool;
   const isWaiting = original !== null && isUndecided(presentDecision(tool, now));
   return {
     pending_version_of: original,
     original_tool: original === null ? null : { id: original, slug: tool.original_slug! },
-    expires_at: isWaiting ? new Date(submitted_at.getTime() + VERSION_LIFETIME).toISOString() : null,
+    expires_at: isWaiting ? new Date(submitted_at.getTime() + VERSION_LIFETIME) : null,
   };
 }
 
 /** A name becomes a tag of the catalogue on approval; until then it may have no id. */
-function presentTag(name: string, lookups: ToolsContext['catalogue']['lookups']): ToolPage['tags'][number] {
+function presentTag(
+  name: string,
+  lookups: ToolsContext['catalogue']['lookups'],
+): ToolPageInput['tags'][number] {
   return lookups.findTagNamed(name) ?? { id: 0, slug: slugify(name), name };
 }

@@ -6,6 +6,7 @@ import type { AnswerOf } from '#src/shared/calls.ts';
 import { siteSlug } from '#src/shared/site/site-slug.ts';
 import type { ToolCalls } from '../../calls.ts';
 import type { ToolsContext } from '../../context.server.ts';
+import { ToolPage } from '../../contract.ts';
 import { lineOf } from '../../listings/public/line-rules.ts';
 import { searchTools } from '../../search/search-tools.server.ts';
 import { getTool } from '../detail/read-tool-page.server.ts';
@@ -27,7 +28,7 @@ export function toolDocument(context: ToolsContext): SiteDocument {
     read: async ({ file = '' }) => {
       const found = await getTool(context, file.slice(0, -'.md'.length));
       if ('renamedTo' in found) return redirectTo(found.renamedTo);
-      return new Response(toolMarkdown(found, context.appUrl), {
+      return new Response(toolMarkdown(ToolPage.parse(found), context.appUrl), {
         headers: {
           'content-type': 'text/markdown; charset=utf-8',
           link: `<${context.appUrl}/ai/${found.slug}>; rel="canonical"`,
@@ -75,7 +76,7 @@ async function readTool(context: ToolsContext, slug: string): Promise<string | u
   try {
     const found = await getTool(context, slug);
     if ('renamedTo' in found) return await readTool(context, found.renamedTo);
-    return toolMarkdown(found, context.appUrl);
+    return toolMarkdown(ToolPage.parse(found), context.appUrl);
   } catch (error) {
     if (error instanceof HttpError && error.code === 'not_found') return undefined;
     throw error;
