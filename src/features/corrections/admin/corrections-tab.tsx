@@ -1,8 +1,10 @@
 import '../messages/en-admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { adminListQuery, PENDING_FRESH_MS, pageOf } from '#src/ui/admin/admin-query.ts';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
@@ -12,7 +14,9 @@ import { WaitingTime } from '#src/ui/admin/list/waiting-time.tsx';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import type { CorrectedField } from '../contract.ts';
 import { CorrectedFieldParts, headingIdOf } from '../ui/corrected-field.tsx';
-import { acceptAsStaff, CORRECTION_LIST, declineAsStaff, waitingCorrectionsQuery } from './client.ts';
+import type { CorrectionAdminCalls } from './calls.ts';
+
+const api = clientFor<CorrectionAdminCalls>();
 
 /** When a field came to the moderators: its owner may have had some days for it first. */
 function waitingSince({ since, owner_until }: CorrectedField): string {
@@ -22,18 +26,19 @@ function waitingSince({ since, owner_until }: CorrectedField): string {
 /** Corrections that wait for moderators. */
 export function Component() {
   const { address } = useAdminAddress();
-  const list = useAdminList(useQuery(waitingCorrectionsQuery(address)));
+  const read = api.query('GET /admin/corrections', { query: pageOf(address) });
+  const list = useAdminList(useQuery(adminListQuery(read, PENDING_FRESH_MS)));
   const action = useRowAction();
   const accept = (item: CorrectedField, id: number) =>
     void action.run(item.id, {
-      call: () => acceptAsStaff(id),
+      call: () => api.send('POST /admin/corrections/{id}/accept', { params: { id } }),
       done: t('correctionsAdmin.accepted'),
       failed: t('correctionsAdmin.acceptError'),
-      leaves: CORRECTION_LIST,
+      leaves: api.address('GET /admin/corrections'),
     });
   const decline = async (item: CorrectedField, id: number, reason: string) => {
     await action.attempt(item.id, {
-      call: () => declineAsStaff(id, reason),
+      call: () => api.send('POST /admin/corrections/{id}/reject', { params: { id }, body: { reason } }),
       done: t('correctionsAdmin.declined'),
       failed: t('correctionsAdmin.declineError'),
     });

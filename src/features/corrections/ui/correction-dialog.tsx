@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import type { ToolPage } from '#src/features/tools/contract.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
@@ -10,7 +11,7 @@ import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { correctionCreditsQuery, sendCorrection } from '../client.ts';
+import type { CorrectionCalls } from '../calls.ts';
 import type { CorrectionRequest } from '../contract.ts';
 import {
   CORRECTABLE_FIELDS,
@@ -23,6 +24,8 @@ import {
 } from '../rules.ts';
 import { choicesOf, fieldName } from './field-text.ts';
 import { findPlansError, PlansField, readPlans } from './plans-field.tsx';
+
+const api = clientFor<CorrectionCalls>();
 
 /** Codes of languages and platforms are not for people to type. */
 const OFFERED = CORRECTABLE_FIELDS.filter((field) => field !== 'languages' && field !== 'platforms');
@@ -130,7 +133,8 @@ function TextValueField({
 }
 
 function Credits({ slug }: { slug: string }) {
-  const credits = useQuery(correctionCreditsQuery(slug)).data?.data ?? [];
+  const credits =
+    useQuery(api.query('GET /ai-tools/{slug}/corrections', { params: { slug } })).data?.data ?? [];
   if (credits.length === 0) return null;
   return (
     <section className="mt-6 border-line border-t pt-4 text-muted text-sm">
@@ -157,11 +161,14 @@ export function CorrectionDialog({ tool, onClose }: { tool: ToolPage; onClose: (
       value: findValueError(field, values),
       source_url: hasSource ? undefined : t('corrections.sourceMissing'),
     });
-    const { message } = await sendCorrection(tool.slug, {
-      field,
-      value: readValue(tool, field, values),
-      source_url: textOf(values, 'source_url'),
-      note: textOf(values, 'note'),
+    const { message } = await api.send('POST /ai-tools/{slug}/corrections', {
+      params: { slug: tool.slug },
+      body: {
+        field,
+        value: readValue(tool, field, values),
+        source_url: textOf(values, 'source_url'),
+        note: textOf(values, 'note'),
+      },
     });
     onClose();
     if (message) showToast(message);

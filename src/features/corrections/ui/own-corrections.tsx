@@ -1,27 +1,33 @@
 import '../messages/en.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { Card } from '#src/ui/card.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { acceptOwn, declineOwn, ownCorrectionsQuery } from '../client.ts';
+import type { CorrectionCalls } from '../calls.ts';
 import { CorrectedFieldParts } from './corrected-field.tsx';
+
+const api = clientFor<CorrectionCalls>();
 
 /** Corrections of the viewer's listings; nothing while there are none. */
 export function OwnCorrections({ viewer }: { viewer: Viewer }) {
   const queryClient = useQueryClient();
-  const query = ownCorrectionsQuery(viewer);
+  const query = api.query('GET /user/corrections', {}, { viewer });
   const { data } = useQuery(query);
   const refresh = () => queryClient.invalidateQueries();
   const accepting = useMutation({
-    mutationFn: acceptOwn,
+    mutationFn: (id: number) => api.send('POST /user/corrections/{id}/accept', { params: { id } }),
     onSuccess: ({ message }) => showToast(message),
     onError: (error) => showToast(errorText(error)),
     onSettled: refresh,
   });
   async function decline(id: number, reason: string) {
-    const { message } = await declineOwn(id, reason);
+    const { message } = await api.send('POST /user/corrections/{id}/reject', {
+      params: { id },
+      body: { reason },
+    });
     showToast(message);
     await refresh();
   }
