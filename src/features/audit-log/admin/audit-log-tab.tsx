@@ -1,18 +1,23 @@
 import { Badge } from '#src/ui/badge.tsx';
 import '../messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { adminListQuery, pageOf, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { ChangeArrow } from '#src/ui/admin/change-arrow.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { auditLogQuery } from '../client.ts';
+import type { AuditLogCalls } from '../calls.ts';
 import type { AuditEventRow } from '../contract.ts';
+import { AUDIT_EVENTS_PER_PAGE } from '../rules.ts';
 import { type AuditChange, listChanges } from './audit-changes.ts';
+
+const api = clientFor<AuditLogCalls>();
 
 // What each slice says of its own actions.
 import.meta.glob('/src/features/*/messages/en-audit.ts', { eager: true });
@@ -92,7 +97,9 @@ function Row({ row }: { row: AuditEventRow }) {
 
 export function Component() {
   const { address } = useAdminAddress();
-  const list = useAdminList(useQuery(auditLogQuery(address)));
+  const query = pageOf(address, AUDIT_EVENTS_PER_PAGE);
+  const read = api.query('GET /admin/activity', { query });
+  const list = useAdminList(useQuery(adminListQuery(read, SETTLED_FRESH_MS)));
   return (
     <>
       <ListSearch label={t('auditLog.search')} />

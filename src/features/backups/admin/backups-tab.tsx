@@ -2,9 +2,11 @@ import '../messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import Archive from 'lucide-react/icons/archive';
 import Download from 'lucide-react/icons/download';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { formatDuration, formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { adminQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -12,10 +14,14 @@ import { FailureNotice, Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
-import { backupsQuery, downloadBackup, requestBackup } from '../client.ts';
+import type { BackupCalls } from '../calls.ts';
 import type { Backup, BackupList } from '../contract.ts';
 
+const api = clientFor<BackupCalls>();
+
 const MEGABYTE = 1024 * 1024;
+/** The state of a backup changes while the tab is open. */
+const REFRESH_MS = 5_000;
 
 const describeAge = (iso: string): string => formatDuration(Date.now() - Date.parse(iso));
 
@@ -43,7 +49,8 @@ function State({ list: { attempt, is_overdue } }: { list: BackupList }) {
 function Row({ backup: { name, bytes, created_at } }: { backup: Backup }) {
   const { run, isBusy } = useAdminAction(showToast);
   const megabytes = formatNumber(Math.max(0.1, Math.round((bytes / MEGABYTE) * 10) / 10));
-  const download = () => void run(async () => saveFile(name, await downloadBackup(name)));
+  const download = () =>
+    void run(async () => saveFile(name, await api.file('GET /admin/backups/{name}', { params: { name } })));
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-line border-b py-3 last:border-b-0">
       <span>
@@ -74,12 +81,14 @@ function describeInterval(hours: number | null): string {
 
 /** When the site was backed up, with a button to do it now. */
 export function Component() {
-  const { data, isError, refetch } = useQuery(backupsQuery());
+  const { data, isError, refetch } = useQuery(
+    adminQuery(api.query('GET /admin/backups', {}), SETTLED_FRESH_MS, REFRESH_MS),
+  );
   const { run, isBusy, failure } = useAdminAction();
   const isMaking = data?.attempt?.state === 'running' || data?.attempt?.state === 'waiting';
   const make = () =>
     void run(async () => {
-      await requestBackup();
+      await api.send('POST /admin/backups');
       showToast(t('backups.started'));
     });
   if (isError && !data) return <RetryState title={t('backups.loadError')} onRetry={() => void refetch()} />;

@@ -41,7 +41,7 @@ export async function renderPages(
     );
   });
   const placeOf = () => router.state.location.pathname + router.state.location.search;
-  return { calls, router, placeOf };
+  return { calls, router, placeOf, client };
 }
 
 /** An error answer of the API. */
