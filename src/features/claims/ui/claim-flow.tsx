@@ -16,11 +16,14 @@ import { Card } from '#src/ui/card.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { claimsQuery } from '../client.ts';
+import { claimApi } from '../client.ts';
 import type { Claim, ClaimList } from '../contract.ts';
 import type { ClaimMethod } from '../rules.ts';
 import { EmailPanel, ProofPanel } from './proof-panel.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
+
+/** A proof may be given on another device, so this is asked again soon. */
+const CLAIMS_FRESH_MS = 60_000;
 
 /** Shown to the owner. With `isNews` it gets the focus, because the control that had it is gone. */
 function Owned({ tool, isNews }: { tool: { slug: string; name: string }; isNews: boolean }) {
@@ -173,8 +176,12 @@ function Proving({ tool, list: { data: claims, options } }: { tool: Claimed; lis
 /** From the choice of a method to the proof, for a signed-in person. */
 export function ClaimFlow({ tool, viewer }: { tool: Claimed; viewer: Viewer }) {
   const link = useMailedLink(tool.slug, viewer);
+  const input = { params: { slug: tool.slug } };
   // Read after the mailed link's call, so that it shows the outcome.
-  const query = useQuery({ ...claimsQuery(tool.slug, viewer), enabled: !link.isPending });
+  const query = useQuery({
+    ...claimApi.query('GET /ai-tools/{slug}/claims', input, { viewer, staleTime: CLAIMS_FRESH_MS }),
+    enabled: !link.isPending,
+  });
   const { data: list, isError, refetch } = query;
   const wasOpen = useRef(false);
   if (list && !list.options.is_owner) wasOpen.current = true;

@@ -12,7 +12,7 @@ import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import { FailureNotice } from '#src/ui/notice.tsx';
 import { useCopy } from '#src/ui/use-copy.ts';
-import { refreshClaimed, startClaim, verifyClaim } from '../client.ts';
+import { claimApi, refreshClaimed, verifyClaim } from '../client.ts';
 import type { Claim, ClaimInstructions } from '../contract.ts';
 import type { ClaimMethod } from '../rules.ts';
 
@@ -126,7 +126,7 @@ export function ProofPanel({ slug, domain, method, claim }: PanelProps) {
       <p>{claim ? t('claims.expired', { date: formatDate(claim.expires_at) }) : t('claims.startHint')}</p>
       <CallButton
         key="start"
-        call={() => startClaim(slug, { method })}
+        call={() => claimApi.send('POST /ai-tools/{slug}/claims', { params: { slug }, body: { method } })}
         label={t(claim ? 'claims.startAgain' : 'claims.start')}
         busy={t('claims.starting')}
       />
@@ -139,7 +139,8 @@ export function EmailPanel({ slug, domain, claim }: Omit<PanelProps, 'method'>) 
   const client = useQueryClient();
   const id = useId();
   async function send(values: FormData) {
-    await startClaim(slug, { method: 'email', email: textOf(values, 'email') });
+    const body = { method: 'email', email: textOf(values, 'email') } as const;
+    await claimApi.send('POST /ai-tools/{slug}/claims', { params: { slug }, body });
     await refreshClaimed(client);
     return undefined;
   }
