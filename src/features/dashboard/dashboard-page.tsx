@@ -5,6 +5,7 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import { useSearchParams } from 'react-router';
 import { OwnCorrections } from '#src/features/corrections/ui/own-corrections.tsx';
 import type { OwnUser } from '#src/features/identity/contract.ts';
+import { readViewer } from '#src/features/identity/session.ts';
 import { accountPage } from '#src/features/identity/ui/account-head.ts';
 import { ResendVerification } from '#src/features/identity/ui/email-settings.tsx';
 import { OwnUserPage } from '#src/features/identity/ui/own-user.tsx';
@@ -20,7 +21,7 @@ import { parseTab } from '#src/ui/navigation/parse-tab.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { userStatsQuery } from './client.ts';
+import { dashboardApi, STATS_FRESH_MS } from './client.ts';
 import { AffiliateVisits } from './ui/affiliate-visits.tsx';
 import { ContributionList } from './ui/contribution-list.tsx';
 import { OwnReviewList } from './ui/own-review-list.tsx';
@@ -44,7 +45,9 @@ function dashboardPath(tab: DashboardTab, page = 1): string {
 
 /** Three numbers about an account. If they cannot be loaded, the rest of the page still works. */
 function DashboardCounters() {
-  const { data, error, refetch } = useQuery(userStatsQuery());
+  const { data, error, refetch } = useQuery(
+    dashboardApi.query('GET /user/stats', {}, { viewer: readViewer(), staleTime: STATS_FRESH_MS }),
+  );
   if (error) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 text-muted">

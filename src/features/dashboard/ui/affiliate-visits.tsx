@@ -1,10 +1,11 @@
 import '../messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
+import { readViewer } from '#src/features/identity/session.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { analyticsQuery } from '../client.ts';
+import { dashboardApi, STATS_FRESH_MS } from '../client.ts';
 import type { AffiliateAnalytics } from '../contract.ts';
 import { CopyLine } from './copy-line.tsx';
 
@@ -31,7 +32,13 @@ function VisitedTools({ tools }: { tools: AffiliateAnalytics['tools'] }) {
 
 /** An affiliate's link to share, and the visits that came with it. */
 export function AffiliateVisits({ code }: { code: string }) {
-  const { data, isError } = useQuery(analyticsQuery('30d'));
+  const { data, isError } = useQuery(
+    dashboardApi.query(
+      'GET /user/analytics',
+      { query: { period: '30d' } },
+      { viewer: readViewer(), staleTime: STATS_FRESH_MS },
+    ),
+  );
   const affiliate = data?.affiliate;
   return (
     <section

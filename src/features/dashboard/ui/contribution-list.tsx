@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
+import { readViewer } from '#src/features/identity/session.ts';
 import { formatDate, formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -12,8 +13,9 @@ import { Logo } from '#src/ui/logo.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { ShowMore } from '#src/ui/overlays/disclosure.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
-import { contributionsQuery } from '../client.ts';
+import { dashboardApi } from '../client.ts';
 import type { Contribution } from '../contract.ts';
+import { PER_PAGE } from '../rules.ts';
 import {
   type ContributionGroup,
   contributionPath,
@@ -154,7 +156,8 @@ function SubmitLink() {
 
 /** A person's submissions, newest first. */
 export function ContributionList({ page, pathOf }: { page: number; pathOf: (page: number) => string }) {
-  const query = useQuery(contributionsQuery(page));
+  const input = { query: { page, limit: PER_PAGE } };
+  const query = useQuery(dashboardApi.query('GET /user/contributions', input, { viewer: readViewer() }));
   return (
     <PagedList
       query={query}

@@ -1,6 +1,7 @@
 import '#src/shared/messages/en-parts.ts';
 import { useQuery } from '@tanstack/react-query';
 import Star from 'lucide-react/icons/star';
+import { readViewer } from '#src/features/identity/session.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -9,8 +10,9 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { RatingStars } from '#src/ui/icons/rating-stars.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { ownReviewsQuery } from '../client.ts';
+import { dashboardApi } from '../client.ts';
 import type { OwnReview } from '../contract.ts';
+import { PER_PAGE } from '../rules.ts';
 import { PagedList } from './paged-list.tsx';
 
 /** The moderator's reason, and the way to change the review. */
@@ -63,7 +65,8 @@ function Row({ review }: { review: OwnReview }) {
 }
 
 export function OwnReviewList({ page, pathOf }: { page: number; pathOf: (page: number) => string }) {
-  const query = useQuery(ownReviewsQuery(page));
+  const input = { query: { page, limit: PER_PAGE } };
+  const query = useQuery(dashboardApi.query('GET /user/reviews', input, { viewer: readViewer() }));
   return (
     <PagedList
       query={query}
