@@ -8,7 +8,7 @@ import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { checkSite, confirmSite } from '../client.ts';
+import { healthApi } from '../client.ts';
 import type { AdminSite } from '../contract.ts';
 import { DiscontinueDialog } from '../ui/discontinue-dialog.tsx';
 
@@ -20,13 +20,13 @@ export function useSiteActions() {
     isBusy: action.isBusy,
     confirm: ({ id, name }: AdminSite) =>
       void action.run(id, {
-        call: () => confirmSite(id),
+        call: () => healthApi.send('POST /admin/tools/{id}/still-working', { params: { id } }),
         done: t('healthAdmin.worksDone', { name }),
         failed,
       }),
     check: ({ id, name }: AdminSite) =>
       void action.run(id, {
-        call: () => checkSite(id),
+        call: () => healthApi.send('POST /admin/tools/{id}/check', { params: { id } }),
         done: t('healthAdmin.checkDone', { name }),
         failed,
       }),

@@ -6,12 +6,13 @@ import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { adminListQuery, pageOf, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { ChoiceFilter, listChoices } from '#src/ui/admin/list/choice-filter.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
-import { sitesQuery } from '../client.ts';
+import { healthApi } from '../client.ts';
 import { SITE_AGES } from '../rules.ts';
 import { SiteRow, useSiteActions } from './site-row.tsx';
 
@@ -63,7 +64,9 @@ export function Component() {
   const { address } = useAdminAddress();
   const filter = useFilter();
   const { state, since, category } = filter;
-  const list = useAdminList(useQuery(sitesQuery(address, { state, since, category })));
+  const query = { ...pageOf(address), state, since, category };
+  const read = healthApi.query('GET /admin/health', { query });
+  const list = useAdminList(useQuery(adminListQuery(read, SETTLED_FRESH_MS)));
   const actions = useSiteActions();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

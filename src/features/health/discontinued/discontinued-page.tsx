@@ -14,10 +14,12 @@ import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
-import { discontinuedQuery } from '../client.ts';
+import { healthApi } from '../client.ts';
 import type { DiscontinuedTool } from '../contract.ts';
 
 const PATH = '/discontinued';
+
+const listQuery = (page: number) => healthApi.query('GET /discontinued', { query: { page } });
 
 interface DiscontinuedData extends PageData {
   page: number;
@@ -30,7 +32,7 @@ function pathOfPage(page: number): string {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const text = new URL(request.url).searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
-  const list = await context.get(queryClientContext).fetchQuery(discontinuedQuery(page));
+  const list = await context.get(queryClientContext).fetchQuery(listQuery(page));
   const isBeyond = page > 1 && list.data.length === 0;
   const head = {
     title: `${t('discontinued.title')} | ${brand.name}`,
@@ -81,7 +83,7 @@ function Entry({ tool }: { tool: DiscontinuedTool }) {
 
 export function Component() {
   const { page } = useLoaderData<DiscontinuedData>();
-  const { data: list } = useSuspenseQuery(discontinuedQuery(page));
+  const { data: list } = useSuspenseQuery(listQuery(page));
   const months = Map.groupBy(list.data, ({ discontinued_at }) => discontinued_at.slice(0, 7));
   return (
     <div className="wrap pt-6">

@@ -6,7 +6,7 @@ import { useAnnounceDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { discontinueTool } from '../client.ts';
+import { healthApi } from '../client.ts';
 import { NOTE_MAX } from '../rules.ts';
 
 interface DiscontinueDialogProps {
@@ -27,7 +27,8 @@ export function DiscontinueDialog({ slug, name, isOpen, onClose }: DiscontinueDi
   const announceDecision = useAnnounceDecision();
   async function send(values: FormData) {
     const body = { note: textOf(values, 'note'), successor: readSlug(textOf(values, 'successor')) };
-    announceDecision(t('healthOwner.discontinued', { name }), await discontinueTool(slug, body));
+    const answer = await healthApi.send('POST /ai-tools/{slug}/discontinue', { params: { slug }, body });
+    announceDecision(t('healthOwner.discontinued', { name }), answer);
     await client.invalidateQueries();
   }
   return (

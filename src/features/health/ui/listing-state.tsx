@@ -8,7 +8,7 @@ import type { Viewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { continueTool, sayStillWorking } from '../client.ts';
+import { healthApi } from '../client.ts';
 import { DiscontinueDialog } from './discontinue-dialog.tsx';
 
 interface ListingStateProps {
@@ -51,7 +51,12 @@ export function LostNotice({ slug, viewer }: { slug: string; viewer: Viewer }) {
           <Button
             size="small"
             isBusy={isBusy}
-            onClick={() => void run(() => sayStillWorking(slug), t('healthOwner.confirmed'))}
+            onClick={() =>
+              void run(
+                () => healthApi.send('POST /ai-tools/{slug}/still-working', { params: { slug } }),
+                t('healthOwner.confirmed'),
+              )
+            }
           >
             {t('healthOwner.confirm')}
           </Button>
@@ -71,7 +76,12 @@ export function ListingStateButton({ slug, name, isDiscontinued }: ListingStateP
         size="small"
         variant="quiet"
         isBusy={isBusy}
-        onClick={() => void run(() => continueTool(slug), t('healthOwner.continued'))}
+        onClick={() =>
+          void run(
+            () => healthApi.send('POST /ai-tools/{slug}/continue', { params: { slug } }),
+            t('healthOwner.continued'),
+          )
+        }
       >
         {t('healthOwner.continue')}
       </Button>

@@ -8,7 +8,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { refuseSitePicture, sitePictureQuery } from '../client.ts';
+import { healthApi } from '../client.ts';
 import type { SitePicture } from '../contract.ts';
 
 function PictureSwitch({ isOn, isBusy, onToggle }: { isOn: boolean; isBusy: boolean; onToggle: () => void }) {
@@ -44,7 +44,8 @@ function explain({ refused_by, can_change }: SitePicture): string {
 /** For the people who may edit a tool: the picture that we took of its site, and the switch to refuse it. It applies at once. */
 export function SitePictureField({ slug, viewer }: { slug: string; viewer: Viewer }) {
   const client = useQueryClient();
-  const query = sitePictureQuery(slug, viewer);
+  const params = { slug };
+  const query = healthApi.query('GET /ai-tools/{slug}/site-picture', { params }, { viewer, staleTime: 0 });
   const picture = useQuery({ ...query, retry: false }).data?.data;
   const [isBusy, setBusy] = useState(false);
   if (!picture || (!picture.is_offered && !picture.picture_url && !picture.refused_by)) return null;
@@ -53,7 +54,9 @@ export function SitePictureField({ slug, viewer }: { slug: string; viewer: Viewe
     if (isBusy) return;
     setBusy(true);
     try {
-      client.setQueryData(query.queryKey, await refuseSitePicture(slug, isOn));
+      const input = { params, body: { refused: isOn } };
+      const saved = await healthApi.send('PUT /ai-tools/{slug}/site-picture', input);
+      client.setQueryData(query.queryKey, saved);
       // The page of the tool shows it; the form being edited is left alone.
       await client.invalidateQueries({ queryKey: toolQuery(slug).queryKey, refetchType: 'none' });
       showToast(t(isOn ? 'healthOwner.pictureRefused' : 'healthOwner.pictureAllowed'));
