@@ -17,7 +17,7 @@ import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { FailureNotice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { markRead, noticesQuery, unreadQuery } from './client.ts';
+import { notificationApi, unreadQuery } from './client.ts';
 import type { Notice, ReadRequest } from './contract.ts';
 import { NOTIFICATION_SETTINGS_PATH, NOTIFICATIONS_PATH } from './rules.ts';
 
@@ -61,11 +61,15 @@ function Notices({ viewer }: { viewer: Viewer }) {
   const client = useQueryClient();
   const [parameters] = useSearchParams();
   const page = parsePage(parameters.get('page'));
-  const query = noticesQuery(viewer, page);
+  const query = notificationApi.query(
+    'GET /user/notifications',
+    { query: { page } },
+    { viewer, staleTime: 0 },
+  );
   const { data, isError } = useQuery(query);
   const unread = useQuery(unreadQuery(viewer)).data?.pagination.total ?? 0;
   const read = useMutation({
-    mutationFn: (request: ReadRequest) => markRead(request),
+    mutationFn: (body: ReadRequest) => notificationApi.send('POST /user/notifications/read', { body }),
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: query.queryKey }),

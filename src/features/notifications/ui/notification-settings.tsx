@@ -8,7 +8,8 @@ import { FailureNotice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { notificationSettingsQuery, saveNotificationSettings } from '../client.ts';
+import { notificationApi } from '../client.ts';
+import type { NotificationSettingsRequest } from '../contract.ts';
 import { EMAIL_FREQUENCIES, NOTICE_KINDS, type NoticeChoice, type NoticeKind } from '../rules.ts';
 
 const NAMES = {
@@ -71,11 +72,12 @@ function Row({ kind, choice, onChange }: RowProps) {
 
 function Choices({ viewer }: { viewer: Viewer }) {
   const client = useQueryClient();
-  const query = notificationSettingsQuery(viewer);
+  const query = notificationApi.query('GET /user/notification-settings', {}, { viewer, staleTime: 0 });
   const { data, isError } = useQuery(query);
   /** At once: there is nothing to fill in. */
   const save = useMutation({
-    mutationFn: saveNotificationSettings,
+    mutationFn: (body: NotificationSettingsRequest) =>
+      notificationApi.send('PUT /user/notification-settings', { body }),
     onSuccess: ({ data: settings, message }) => {
       client.setQueryData(query.queryKey, { data: settings });
       if (message) showToast(message);

@@ -21,10 +21,24 @@ import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { ReportLink } from '#src/ui/navigation/report-link.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { SectionHeading } from '#src/ui/section-heading.tsx';
-import { profileReviewsQuery, profileToolsQuery, publicProfileQuery } from '../client.ts';
+import { profileApi } from '../client.ts';
 import type { ProfileReview, ProfileTools } from '../contract.ts';
+import { PROFILE_PER_PAGE } from '../rules.ts';
 import { profileHead, profilePath } from './profile-head.ts';
 import { ProfileHeader } from './profile-header.tsx';
+
+const profileQuery = (handle: string) => profileApi.query('GET /users/{handle}', { params: { handle } });
+
+const partOf = (handle: string, page: number) => ({
+  params: { handle },
+  query: { page, per_page: PROFILE_PER_PAGE },
+});
+
+const reviewsQuery = (handle: string, page: number) =>
+  profileApi.query('GET /users/{handle}/reviews', partOf(handle, page));
+
+const toolsQuery = (handle: string, page: number) =>
+  profileApi.query('GET /users/{handle}/tools', partOf(handle, page));
 
 /** One of the two lists of a person with its pages; nothing when it is empty. */
 function ProfileList({
@@ -105,9 +119,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const pages = { reviews: parsePage(searchParams.get('page')), tools: parsePage(searchParams.get('tools')) };
   try {
     const [{ data: profile }] = await Promise.all([
-      client.fetchQuery(publicProfileQuery(handle)),
-      client.fetchQuery(profileReviewsQuery(handle, pages.reviews)),
-      client.fetchQuery(profileToolsQuery(handle, pages.tools)),
+      client.fetchQuery(profileQuery(handle)),
+      client.fetchQuery(reviewsQuery(handle, pages.reviews)),
+      client.fetchQuery(toolsQuery(handle, pages.tools)),
     ]);
     return { head: profileHead(profile, origin), handle, pages } satisfies ProfileData;
   } catch (error) {
@@ -144,9 +158,9 @@ function Actions({ handle }: { handle: string }) {
 }
 
 function Profile({ handle, pages }: { handle: string; pages: Pages }) {
-  const { data: profile } = useSuspenseQuery(publicProfileQuery(handle));
-  const { data: reviews } = useSuspenseQuery(profileReviewsQuery(handle, pages.reviews));
-  const { data: tools } = useSuspenseQuery(profileToolsQuery(handle, pages.tools));
+  const { data: profile } = useSuspenseQuery(profileQuery(handle));
+  const { data: reviews } = useSuspenseQuery(reviewsQuery(handle, pages.reviews));
+  const { data: tools } = useSuspenseQuery(toolsQuery(handle, pages.tools));
   const hasNothing = tools.pagination.total + reviews.pagination.total === 0;
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-8">
