@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -7,9 +8,11 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import type { AdminPage } from '../contract.ts';
 import { SHIPPED_VERSION } from '../rules.ts';
-import { readVersion } from './client.ts';
+import type { PageAdminCalls } from './calls.ts';
 import type { PageDraft } from './page-draft.ts';
 import { PagePreview } from './page-preview.tsx';
+
+const api = clientFor<PageAdminCalls>();
 
 interface VersionRow {
   version: number;
@@ -42,7 +45,10 @@ export function PageVersions({
   ];
   async function show({ version, text }: VersionRow): Promise<void> {
     if (version === SHIPPED_VERSION) return setShown({ name: text, draft: shipped });
-    const { data } = await readVersion(page, language, version);
+    const { data } = await api.send('GET /admin/pages/{page}/versions/{version}', {
+      params: { page, version },
+      query: { language },
+    });
     const { title, body } = data;
     setShown({ name: text, draft: title === null || body === null ? shipped : { title, body } });
   }

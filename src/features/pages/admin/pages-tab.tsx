@@ -2,13 +2,14 @@ import '../messages/en-admin.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#src/shared/client/api-client.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { type Language, pageLanguage, siteLanguages } from '#src/shared/messages/language.ts';
 import { languageName } from '#src/shared/messages/language-name.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { setHasImprint } from '#src/shared/site/site-identity.ts';
-import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
+import { adminQuery, refreshAdministration, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { ReadState } from '#src/ui/admin/list/read-state.tsx';
 import { Choice } from '#src/ui/forms/choice.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
@@ -19,11 +20,13 @@ import { LeaveGuard } from '#src/ui/overlays/leave-guard.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import type { AdminPage } from '../contract.ts';
 import { missingPlaceholders, PAGE_LIMITS, PAGE_NAMES, type PageName } from '../rules.ts';
-import { adminPageQuery, revertPage, savePage } from './client.ts';
+import type { PageAdminCalls } from './calls.ts';
 import { PageConflict } from './page-conflict.tsx';
 import { draftOf, isSame, type PageDraft, plainLines } from './page-draft.ts';
 import { PreviewBox } from './page-preview.tsx';
 import { PageVersions } from './page-versions.tsx';
+
+const api = clientFor<PageAdminCalls>();
 
 /** Says which text visitors see now. */
 function Status({ admin: { page, body, updated_at, version } }: { admin: AdminPage }) {
@@ -74,9 +77,14 @@ function useSaving(opened: AdminPage, onSaved: (saved: AdminPage) => void) {
     }
   }
   const save = (mine: PageDraft, { version } = opened) =>
-    change(mine, () => savePage(page, { ...mine, language, version }));
+    change(mine, () =>
+      api.send('PUT /admin/pages/{page}', { params: { page }, body: { ...mine, language, version } }),
+    );
   const restore = (to: number, mine: PageDraft) =>
-    change(mine, () => revertPage(page, { language, to, version: opened.version }));
+    change(mine, () => {
+      const body = { language, to, version: opened.version };
+      return api.send('POST /admin/pages/{page}/revert', { params: { page }, body });
+    });
   return { conflict, save, restore };
 }
 
@@ -179,6 +187,7 @@ export function Component() {
   // What is being typed stays when another page is looked at, and when the text is read again.
   const [open, setOpen] = useState<Readonly<Record<string, Opened>>>({});
   const key = `${page} ${language}`;
+  const read = api.query('GET /admin/pages/{page}', { params: { page }, query: { language } });
   const keep = (kept: Opened) => setOpen((before) => ({ ...before, [key]: kept }));
   const isDirty = Object.values(open).some(({ admin, draft }) => !isSame(draft, draftOf(admin)));
   return (
@@ -199,7 +208,7 @@ export function Component() {
           />
         )}
       </div>
-      <ReadState key={key} query={useQuery(adminPageQuery(page, language))}>
+      <ReadState key={key} query={useQuery(adminQuery(read, SETTLED_FRESH_MS))}>
         {({ data }) => {
           const { admin, draft } = open[key] ?? { admin: data, draft: draftOf(data) };
           return (

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef } from 'react';
 import { ApiError } from '#src/shared/client/api-client.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { detailedErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
@@ -11,7 +12,9 @@ import { FileButton } from '#src/ui/forms/file-button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import type { AdminSite } from '../contract.ts';
 import { PICTURE_BYTES } from '../rules.ts';
-import { removePicture, uploadPicture } from './client.ts';
+import type { SiteAdminCalls } from './calls.ts';
+
+const api = clientFor<SiteAdminCalls>();
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 
@@ -33,7 +36,12 @@ function usePicture(name: PictureName, url: string | null, onSaved: (site: Admin
     mutationFn: async (file: File | undefined) => {
       if (file && file.size > PICTURE_BYTES) throw new Error(t('siteAdmin.pictureSize'));
       const before = url ?? '';
-      return file ? uploadPicture(name, file, before) : removePicture(name, before);
+      const params = { picture: name };
+      if (!file) return api.send('DELETE /admin/site/{picture}', { params, body: { before } });
+      const body = new FormData();
+      body.set('before', before);
+      body.set('picture', file);
+      return api.send('POST /admin/site/{picture}', { params, body });
     },
     onSuccess: (answer, file) => {
       onSaved(answer.data);

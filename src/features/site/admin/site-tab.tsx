@@ -3,13 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import { languageName } from '#src/shared/messages/language-name.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { accentStyle } from '#src/shared/site/accent.ts';
 import { setSiteIdentity, siteIdentity } from '#src/shared/site/site-identity.ts';
-import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
+import { adminQuery, refreshAdministration, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { ReadState } from '#src/ui/admin/list/read-state.tsx';
 import { Choice } from '#src/ui/forms/choice.tsx';
@@ -18,7 +19,7 @@ import { LeaveGuard } from '#src/ui/overlays/leave-guard.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import type { AdminSite } from '../contract.ts';
 import { identityOf } from '../rules.ts';
-import { saveSite, siteQuery } from './client.ts';
+import type { SiteAdminCalls } from './calls.ts';
 import { SiteConflict } from './site-conflict.tsx';
 import { changedSettings, changeOf, draftOf, readDraft, type SiteDraft } from './site-draft.ts';
 import {
@@ -33,6 +34,8 @@ import {
 import { SitePictures } from './site-pictures.tsx';
 import { SitePreview } from './site-preview.tsx';
 import { useFormValues } from './use-form-values.ts';
+
+const api = clientFor<SiteAdminCalls>();
 
 interface Conflict {
   current: AdminSite;
@@ -58,7 +61,8 @@ function useSaving(opened: AdminSite) {
   async function save(mine: SiteDraft, onto = base): Promise<string> {
     if (changedSettings(draftOf(base), mine).length === 0) return t('siteAdmin.unchanged');
     try {
-      const { data } = await saveSite(changeOf(draftOf(base), mine, onto.version));
+      const body = changeOf(draftOf(base), mine, onto.version);
+      const { data } = await api.send('PUT /admin/site', { body });
       setBase(data);
       setSaved(mine);
       setConflict(undefined);
@@ -168,7 +172,9 @@ export function Component() {
   return (
     <>
       <KeyboardShortcuts />
-      <ReadState query={useQuery(siteQuery())}>{({ data }) => <OpenedForm site={data} />}</ReadState>
+      <ReadState query={useQuery(adminQuery(api.query('GET /admin/site', {}), SETTLED_FRESH_MS))}>
+        {({ data }) => <OpenedForm site={data} />}
+      </ReadState>
     </>
   );
 }
