@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { prefillFrom } from '#src/features/previews/client.ts';
+import type { PreviewCalls } from '#src/features/previews/calls.ts';
 import type { Prefill } from '#src/features/previews/contract.ts';
 import { withScheme } from '#src/shared/addresses/with-scheme.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { languageName } from '#src/shared/messages/language-name.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -11,6 +12,8 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { ToolDraft } from './draft/tool-draft.ts';
 import type { ToolForm } from './use-tool-form.ts';
+
+const previewApi = clientFor<PreviewCalls>();
 
 /** A part that a site says of itself. `apply` puts it into the form. */
 interface Part {
@@ -186,7 +189,10 @@ function Found({ form, found }: { form: ToolForm; found: Prefill }) {
 
 /** Reads the site at the form's address on request, and offers each part that it says of itself. */
 export function SiteOffer({ form }: { form: ToolForm }) {
-  const reading = useMutation({ mutationFn: prefillFrom, networkMode: 'always' });
+  const reading = useMutation({
+    mutationFn: (url: string) => previewApi.send('POST /submissions/prefill', { body: { url } }),
+    networkMode: 'always',
+  });
   const address = withScheme(form.draft.url);
   const isReadable = /^https?:\/\/[^/\s]+\.[^/\s]+/.test(address);
   return (
