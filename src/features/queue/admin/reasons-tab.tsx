@@ -13,7 +13,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { deleteReason, reasonsQuery, saveReason } from '../reasons/client.ts';
+import { reasonApi, reasonsQuery } from '../reasons/client.ts';
 import type { CannedReason } from '../reasons/contract.ts';
 import { REASON_KINDS, type ReasonKind, reasonIn } from '../reasons/rules.ts';
 import { ReasonFormDialog } from './reason-form.tsx';
@@ -111,10 +111,13 @@ export function Component() {
       ))}
       <ReasonFormDialog
         subject={edited}
-        send={(request) =>
+        send={(body) =>
           action.attempt(id ?? 0, {
-            call: () => saveReason(id, request),
-            done: t('reasonsAdmin.hasSaved', { name: request.title }),
+            call: () =>
+              id === undefined
+                ? reasonApi.send('POST /admin/reasons', { body })
+                : reasonApi.send('PUT /admin/reasons/{id}', { params: { id }, body }),
+            done: t('reasonsAdmin.hasSaved', { name: body.title }),
             failed: t('reasonsAdmin.saveError'),
           })
         }
@@ -128,7 +131,7 @@ export function Component() {
         failed={t('reasonsAdmin.deleteError')}
         send={() =>
           action.attempt(removed!.id, {
-            call: () => deleteReason(removed!.id),
+            call: () => reasonApi.send('DELETE /admin/reasons/{id}', { params: { id: removed!.id } }),
             done: t('admin.hasDeleted', { name: removed!.title }),
             failed: t('reasonsAdmin.deleteError'),
           })

@@ -2,9 +2,10 @@ import '../messages/en-case.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Trash from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
-import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
+import { adminQuery, PENDING_FRESH_MS, refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
@@ -12,8 +13,10 @@ import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { ShowMore } from '#src/ui/overlays/disclosure.tsx';
-import { addNote, deleteNote, historyQuery, notesQuery } from './client.ts';
+import type { StaffNoteCalls } from './calls.ts';
 import { type History, NOTE_LIMITS, type StaffNote, type Subject } from './contract.ts';
+
+const api = clientFor<StaffNoteCalls>();
 
 // What each slice says of its own actions.
 import.meta.glob('/src/features/*/messages/en-audit.ts', { eager: true });
@@ -42,7 +45,9 @@ function EventList({ events }: { events: History['events'] }) {
 
 /** Earlier decisions, with counts for a person. */
 function HistoryPart({ subject }: { subject: Subject }) {
-  const { data } = useQuery(historyQuery(subject));
+  const { data } = useQuery(
+    adminQuery(api.query('GET /admin/history', { query: subject }), PENDING_FRESH_MS),
+  );
   if (!data) return <p className="text-sm text-muted">{t('admin.loading')}</p>;
   const { figures, events } = data.data;
   const more = events.slice(SHOWN);
@@ -81,7 +86,7 @@ function Note({ note }: { note: StaffNote }) {
         className="shrink-0 text-danger!"
         onClick={() =>
           void action.run(note.id, {
-            call: () => deleteNote(note.id),
+            call: () => api.send('DELETE /admin/notes/{id}', { params: { id: note.id } }),
             done: t('case.noteDeleted'),
             failed: t('case.noteError'),
           })
@@ -97,12 +102,12 @@ function Note({ note }: { note: StaffNote }) {
 function NotesPart({ subject, isFirst }: { subject: Subject; isFirst: boolean }) {
   const id = useId();
   const client = useQueryClient();
-  const { data } = useQuery(notesQuery(subject));
+  const { data } = useQuery(adminQuery(api.query('GET /admin/notes', { query: subject }), PENDING_FRESH_MS));
   const [round, setRound] = useState(0);
   async function send(values: FormData) {
     const text = textOf(values, 'text').trim();
     requireFields({ text: text ? undefined : t('case.noteMissing') });
-    await addNote(subject, text);
+    await api.send('POST /admin/notes', { body: { ...subject, text } });
     setRound(round + 1);
     await refreshAdministration(client);
     return t('case.noteAdded');

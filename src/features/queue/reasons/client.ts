@@ -5,24 +5,14 @@ import { brand } from '#src/shared/site/brand.ts';
 import { adminQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import type { CannedOption } from '#src/ui/admin/dialogs/canned-reasons.tsx';
 import type { ReasonCalls } from './calls.ts';
-import type { CannedReasonRequest, ReasonRecipient } from './contract.ts';
+import type { ReasonRecipient } from './contract.ts';
 import { fillReason, type ReasonKind, reasonIn } from './rules.ts';
 
-const api = clientFor<ReasonCalls>();
+export const reasonApi = clientFor<ReasonCalls>();
 
 /** Canned reasons of every kind: there are few, and the dialogs need them at once. */
 export function reasonsQuery() {
-  return adminQuery(api.query('GET /admin/reasons', {}), SETTLED_FRESH_MS);
-}
-
-export function saveReason(id: number | undefined, body: CannedReasonRequest) {
-  return id === undefined
-    ? api.send('POST /admin/reasons', { body })
-    : api.send('PUT /admin/reasons/{id}', { params: { id }, body });
-}
-
-export function deleteReason(id: number) {
-  return api.send('DELETE /admin/reasons/{id}', { params: { id } });
+  return adminQuery(reasonApi.query('GET /admin/reasons', {}), SETTLED_FRESH_MS);
 }
 
 /** The canned reasons of a kind, as the person would get them. They are loaded before a dialog needs them. */

@@ -1,8 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { lockSubmission, unlockSubmission } from '#src/features/queue/locks/client.ts';
+import type { LockCalls } from '#src/features/queue/locks/calls.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 
 /** A lock is renewed at most this often while its holder does something, ms. */
 const RENEW_MS = 60_000;
+
+const lockApi = clientFor<LockCalls>();
+
+// A lock is a courtesy: when a call fails, the work goes on.
+function unlock(id: number): void {
+  lockApi.send('DELETE /admin/tools/{id}/lock', { params: { id } }).catch(() => {});
+}
 
 /**
  * Shows other moderators which submissions the viewer works on: those that are `open`. Activity renews the locks;
@@ -15,15 +23,14 @@ export function useQueueLocks(open: ReadonlySet<number>, isOn: boolean): void {
   useEffect(() => {
     const ids = new Set(wanted === '' ? [] : wanted.split(',').map(Number));
     const locks = held.current;
-    // A lock is a courtesy: without it the work goes on.
     const lock = (id: number) => {
       locks.set(id, Date.now());
-      lockSubmission(id).catch(() => {});
+      lockApi.send('PUT /admin/tools/{id}/lock', { params: { id } }).catch(() => {});
     };
     for (const id of locks.keys()) {
       if (ids.has(id)) continue;
       locks.delete(id);
-      unlockSubmission(id).catch(() => {});
+      unlock(id);
     }
     for (const id of ids) if (!locks.has(id)) lock(id);
     function renew() {
@@ -39,7 +46,7 @@ export function useQueueLocks(open: ReadonlySet<number>, isOn: boolean): void {
 
   useEffect(
     () => () => {
-      for (const id of held.current.keys()) unlockSubmission(id).catch(() => {});
+      for (const id of held.current.keys()) unlock(id);
       held.current.clear();
     },
     [],
