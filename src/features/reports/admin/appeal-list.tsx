@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { adminListQuery, PENDING_FRESH_MS, pageOf } from '#src/ui/admin/admin-query.ts';
 import { ReasonDialog } from '#src/ui/admin/dialogs/reason-dialog.tsx';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
@@ -17,9 +19,11 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
 import type { AppealOutcome } from '../rules.ts';
-import { APPEAL_LIST, appealsQuery, decideAppeal } from './client.ts';
+import type { ReportAdminCalls } from './calls.ts';
 import type { AdminAppeal } from './contract.ts';
 import { SubjectLink } from './report-row.tsx';
+
+const api = clientFor<ReportAdminCalls>();
 
 function Heading({ appeal }: { appeal: AdminAppeal }) {
   const { subject, title, path, author, action, appealed_at, outcome } = appeal;
@@ -75,7 +79,8 @@ export function AppealList() {
   const { address } = useAdminAddress();
   const status =
     address.status === 'all' ? undefined : (pickValue(['decided'] as const, address.status) ?? 'open');
-  const list = useAdminList(useQuery(appealsQuery(status, address)));
+  const read = api.query('GET /admin/appeals', { query: { ...pageOf(address), status } });
+  const list = useAdminList(useQuery(adminListQuery(read, PENDING_FRESH_MS)));
   const action = useRowAction();
   const [shown, setShown] = useState<{ appeal: AdminAppeal; outcome: AppealOutcome } | null>(null);
   const close = () => setShown(null);
@@ -133,10 +138,14 @@ export function AppealList() {
         failed={t('reportsAdmin.decideError')}
         send={({ reason }) =>
           action.attempt(shown!.appeal.id, {
-            call: () => decideAppeal(shown!.appeal.id, { outcome: shown!.outcome, reason }),
+            call: () =>
+              api.send('POST /admin/appeals/{id}/decide', {
+                params: { id: shown!.appeal.id },
+                body: { outcome: shown!.outcome, reason },
+              }),
             done: t(`reportsAdmin.appeal.${shown!.outcome}`),
             failed: t('reportsAdmin.decideError'),
-            leaves: status === 'open' ? APPEAL_LIST : undefined,
+            leaves: status === 'open' ? api.address('GET /admin/appeals') : undefined,
           })
         }
         onClose={close}

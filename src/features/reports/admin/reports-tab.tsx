@@ -2,10 +2,12 @@ import '../messages/en.ts';
 import '../messages/en-admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { useAdminView, ViewLinks } from '#src/ui/admin/address/view-links.tsx';
+import { adminListQuery, PENDING_FRESH_MS, pageOf } from '#src/ui/admin/admin-query.ts';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
@@ -16,11 +18,13 @@ import { undoDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { REPORT_REASONS, REPORT_STATES, type ReportStatus } from '../rules.ts';
 import { AppealList } from './appeal-list.tsx';
-import { decideReport, REPORT_LIST, reportsQuery } from './client.ts';
+import type { ReportAdminCalls } from './calls.ts';
 import type { AdminReport, DecideRequest } from './contract.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { ReasonFilter } from './reason-filter.tsx';
 import { ReportRow } from './report-row.tsx';
+
+const api = clientFor<ReportAdminCalls>();
 
 const VIEWS = ['reports', 'appeals'] as const;
 
@@ -28,11 +32,11 @@ const VIEWS = ['reports', 'appeals'] as const;
 function useDecisions(status: ReportStatus | undefined) {
   const action = useRowAction();
   const [shown, setShown] = useState<AdminReport | null>(null);
-  const decision = (report: AdminReport, request: DecideRequest) => ({
-    call: () => decideReport(report.id, request),
-    done: t(`reportsAdmin.done.${request.action}`, { title: report.title }),
+  const decision = (report: AdminReport, body: DecideRequest) => ({
+    call: () => api.send('POST /admin/reports/{id}/decide', { params: { id: report.id }, body }),
+    done: t(`reportsAdmin.done.${body.action}`, { title: report.title }),
     failed: t('reportsAdmin.decideError'),
-    leaves: status === 'open' ? REPORT_LIST : undefined,
+    leaves: status === 'open' ? api.address('GET /admin/reports') : undefined,
     undo: undoAction((undo) =>
       action.run(report.id, {
         call: () => undoDecision(undo.id),
@@ -58,7 +62,8 @@ function useDecisions(status: ReportStatus | undefined) {
 function ReportList({ status }: { status: ReportStatus | undefined }) {
   const { address } = useAdminAddress();
   const reason = pickValue(REPORT_REASONS, address.part);
-  const list = useAdminList(useQuery(reportsQuery({ status, reason }, address)));
+  const read = api.query('GET /admin/reports', { query: { ...pageOf(address), status, reason } });
+  const list = useAdminList(useQuery(adminListQuery(read, PENDING_FRESH_MS)));
   const decisions = useDecisions(status);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -12,10 +12,13 @@ import { NotFound } from '#src/ui/navigation/not-found.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { decisionQuery, reportApi } from '../client.ts';
+import { reportApi } from '../client.ts';
 import type { DecisionState } from '../contract.ts';
 import { Facts } from '../filing/facts.tsx';
 import { REPORT_LIMITS } from '../rules.ts';
+
+const decisionQuery = (decision: string) =>
+  reportApi.query('GET /appeals/{decision}', { params: { decision } });
 
 export function loader() {
   return secretPage(t('appeal.title'), '/appeal');

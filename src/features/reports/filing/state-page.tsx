@@ -8,7 +8,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { NotFound } from '#src/ui/navigation/not-found.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { reportStateQuery } from '../client.ts';
+import { reportApi } from '../client.ts';
 import type { ReportState } from '../contract.ts';
 import { Facts } from './facts.tsx';
 
@@ -44,7 +44,9 @@ function State({ report }: { report: ReportState }) {
 
 export function Component() {
   const { number = '', key = '' } = useParams();
-  const { data, error } = useQuery(reportStateQuery(number, key));
+  const { data, error } = useQuery(
+    reportApi.query('GET /reports/{number}/{key}', { params: { number, key } }),
+  );
   if (error instanceof ApiError && error.status === 404)
     return <NotFound title={t('reportState.missing')} text={t('reportState.missingText')} />;
   return (

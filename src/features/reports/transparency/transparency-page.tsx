@@ -17,11 +17,13 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { FigureTable } from '#src/ui/figures/figure-table.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
-import { transparencyQuery } from '../client.ts';
+import { reportApi } from '../client.ts';
 import type { Transparency } from '../contract.ts';
 
+const numbersQuery = reportApi.query('GET /transparency', {});
+
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
-  await context.get(queryClientContext).fetchQuery(transparencyQuery());
+  await context.get(queryClientContext).fetchQuery(numbersQuery);
   return {
     head: {
       title: `${t('transparency.title')} | ${brand.name}`,
@@ -137,7 +139,7 @@ function ContactPoint() {
 }
 
 export function Component() {
-  const { data } = useSuspenseQuery(transparencyQuery());
+  const { data } = useSuspenseQuery(numbersQuery);
   const numbers = data.data;
   return (
     <div className="wrap grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-10 pt-10 sm:pt-14">
