@@ -1,10 +1,12 @@
 import '../messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { formatNumber, formatPercent } from '#src/shared/format.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminView, ViewLinks } from '#src/ui/admin/address/view-links.tsx';
+import { adminListQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { ReadState } from '#src/ui/admin/list/read-state.tsx';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -12,9 +14,11 @@ import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
-import { downloadStatistics, statisticsQuery } from '../client.ts';
+import type { StatisticsCalls } from '../calls.ts';
 import type { Figure, Statistics, StatisticsRow } from '../contract.ts';
 import { DayBars } from './day-bars.tsx';
+
+const api = clientFor<StatisticsCalls>();
 
 const VIEWS = ['7d', '30d', '90d', '365d'] as const;
 /** The tab opens with this period. */
@@ -166,10 +170,14 @@ function Shown({ statistics }: { statistics: Statistics }) {
 /** The figures of a period, each with that of the period before. */
 export function Component() {
   const period = useAdminView(VIEWS, INITIAL);
-  const query = useQuery(statisticsQuery(period));
+  const read = api.query('GET /admin/statistics', { query: { period } });
+  const query = useQuery(adminListQuery(read, SETTLED_FRESH_MS));
   const { run, isBusy } = useAdminAction(showToast);
   const download = () =>
-    void run(async () => saveFile(`statistics-${period}.csv`, await downloadStatistics(period)));
+    void run(async () => {
+      const file = await api.file('GET /admin/statistics/export', { query: { period } });
+      saveFile(`statistics-${period}.csv`, file);
+    });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
