@@ -3,14 +3,14 @@ import { useId, useState } from 'react';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import type { FieldErrors } from '#src/shared/envelope.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
+import { adminQuery, refreshAdministration, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { ReadState } from '#src/ui/admin/list/read-state.tsx';
 import { useAnnounceDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
-import { changeSpamLists, spamListsQuery } from '../client.ts';
+import { spamApi } from '../client.ts';
 import type { SpamListsAnswer } from '../contract.ts';
 import type { SpamEffect, SpamListName } from '../rules.ts';
 
@@ -55,10 +55,8 @@ function Lists({ lists, onReload }: { lists: SpamListsAnswer; onReload: () => vo
       watched: readEntries(values, list, 'watched'),
     });
     try {
-      const answer = await changeSpamLists({
-        version,
-        domains: read('domains'),
-        words: read('words'),
+      const answer = await spamApi.send('PUT /admin/spam-rules', {
+        body: { version, domains: read('domains'), words: read('words') },
       });
       setVersion(answer.data.version);
       void refreshAdministration(client);
@@ -117,7 +115,7 @@ function Lists({ lists, onReload }: { lists: SpamListsAnswer; onReload: () => vo
 
 /** The lists of blocked and watched domains and words, one entry a line. */
 export function SpamListsForm() {
-  const query = useQuery(spamListsQuery());
+  const query = useQuery(adminQuery(spamApi.query('GET /admin/spam-rules', {}), SETTLED_FRESH_MS));
   const [round, setRound] = useState(0);
   return (
     <ReadState query={query}>

@@ -7,6 +7,7 @@ import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { useAdminView, ViewLinks } from '#src/ui/admin/address/view-links.tsx';
+import { adminListQuery, PENDING_FRESH_MS, pageOf, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { FindingList } from '#src/ui/admin/list/finding-list.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
@@ -18,7 +19,7 @@ import { WaitingTime } from '#src/ui/admin/list/waiting-time.tsx';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { dismissFlagged, FLAGGED_LIST, flaggedQuery, refusedQuery, signalText } from '../client.ts';
+import { signalText, spamApi } from '../client.ts';
 import type { FlaggedPost } from '../contract.ts';
 import { SpamListsForm } from './spam-lists-form.tsx';
 
@@ -68,10 +69,10 @@ function FlaggedRow({ post, isCurrent }: { post: FlaggedPost; isCurrent: boolean
             aria-label={t('spamAdmin.dismissName', { name })}
             onClick={() =>
               void action.run(id, {
-                call: () => dismissFlagged(id),
+                call: () => spamApi.send('POST /admin/spam/flagged/{id}/dismiss', { params: { id } }),
                 done: t('spamAdmin.hasDismissed', { name }),
                 failed: t('spamAdmin.dismissError'),
-                leaves: FLAGGED_LIST,
+                leaves: spamApi.address('GET /admin/spam/flagged'),
               })
             }
           >
@@ -93,7 +94,8 @@ function FlaggedRow({ post, isCurrent }: { post: FlaggedPost; isCurrent: boolean
 
 function FlaggedView() {
   const { address } = useAdminAddress();
-  const list = useAdminList(useQuery(flaggedQuery(address)));
+  const read = spamApi.query('GET /admin/spam/flagged', { query: pageOf(address) });
+  const list = useAdminList(useQuery(adminListQuery(read, PENDING_FRESH_MS)));
   return (
     <>
       <ListSearch label={t('spamAdmin.search')} />
@@ -118,7 +120,8 @@ function FlaggedView() {
 
 function RefusedView() {
   const { address } = useAdminAddress();
-  const list = useAdminList(useQuery(refusedQuery(address)));
+  const read = spamApi.query('GET /admin/spam/refused', { query: pageOf(address) });
+  const list = useAdminList(useQuery(adminListQuery(read, SETTLED_FRESH_MS)));
   return (
     <>
       <ListSearch label={t('spamAdmin.search')} />
