@@ -4,14 +4,18 @@ import { useState } from 'react';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { failureText } from '#src/shared/text/fetch-failures.ts';
+import { adminListQuery } from '#src/ui/admin/admin-query.ts';
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Choice } from '#src/ui/forms/choice.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { deliveriesQuery, webhookApi } from '../client.ts';
+import { webhookApi } from '../client.ts';
 import type { Webhook, WebhookDelivery } from '../contract.ts';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '../rules.ts';
+
+/** Deliveries come and go while somebody watches. */
+const WATCHED_MS = 3_000;
 
 const TONES: Record<DeliveryStatus, BadgeTone> = {
   pending: 'plain',
@@ -81,9 +85,14 @@ export function Deliveries({
 }) {
   const [status, setStatus] = useState<DeliveryStatus | 'all'>('all');
   const [page, setPage] = useState(1);
-  const { data, isError, refetch } = useQuery(
-    deliveriesQuery(id, { page, ...(status === 'all' ? {} : { status }) }),
-  );
+  const list = webhookApi.query('GET /admin/webhooks/{id}/deliveries', {
+    params: { id },
+    query: { page, status: status === 'all' ? undefined : status, per_page: 10 },
+  });
+  const { data, isError, refetch } = useQuery({
+    ...adminListQuery(list, WATCHED_MS),
+    refetchInterval: WATCHED_MS,
+  });
   const options = ['all', ...DELIVERY_STATUSES] as const;
   if (isError && !data) return <RetryState title={t('webhooks.loadError')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-40" />;

@@ -4,6 +4,7 @@ import Webhook from 'lucide-react/icons/webhook';
 import { useState } from 'react';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { adminQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { useAnnounceDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
@@ -13,7 +14,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
-import { webhookApi, webhooksQuery } from '../client.ts';
+import { webhookApi } from '../client.ts';
 import type { Webhook as WebhookRow } from '../contract.ts';
 import { Deliveries } from './deliveries.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
@@ -142,7 +143,9 @@ function Row({
 
 /** The endpoints of other systems, with what was sent to them. */
 export function Component() {
-  const { data, isError, refetch } = useQuery(webhooksQuery());
+  const { data, isError, refetch } = useQuery(
+    adminQuery(webhookApi.query('GET /admin/webhooks', {}), SETTLED_FRESH_MS),
+  );
   const [edited, setEdited] = useState<WebhookRow | 'new' | null>(null);
   const [shown, setShown] = useState<{ id: number; secret?: string } | null>(null);
   if (isError && !data) return <RetryState title={t('webhooks.loadError')} onRetry={() => void refetch()} />;
