@@ -5,21 +5,11 @@ import type { WatchCalls } from './calls.ts';
 export const watchApi = clientFor<WatchCalls>();
 
 export const FEED_FRESH_MS = 3 * 60_000;
-const ONBOARDING_FRESH_MS = 15 * 60_000;
+export const ONBOARDING_FRESH_MS = 15 * 60_000;
 
 /** The videos of a person; later pages are added to the cached answer as they are loaded. */
 export function feedQuery(viewer: Viewer) {
   return watchApi.query('GET /ai-watch/feed', { query: { page: 1 } }, { viewer, staleTime: FEED_FRESH_MS });
-}
-
-/** A few videos of the day, for visitors. */
-export function previewQuery() {
-  return watchApi.query('GET /ai-watch/preview', {}, { staleTime: FEED_FRESH_MS });
-}
-
-/** The categories to choose from, with the person's present choice. */
-export function onboardingQuery(viewer: Viewer) {
-  return watchApi.query('GET /ai-watch/onboarding', {}, { viewer, staleTime: ONBOARDING_FRESH_MS });
 }
 
 export function preferencesQuery(viewer: Viewer) {

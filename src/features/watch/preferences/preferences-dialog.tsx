@@ -12,7 +12,7 @@ import { IconChip } from '#src/ui/icons/icon-chip.tsx';
 import { FailureNotice } from '#src/ui/notice.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { feedQuery, onboardingQuery, preferencesQuery, watchApi } from '../client.ts';
+import { feedQuery, ONBOARDING_FRESH_MS, preferencesQuery, watchApi } from '../client.ts';
 import type { Onboarding, SuggestedCategory } from '../contract.ts';
 import { LETTER_KEYS, useRememberedChoice } from '../player/remembered-choice.ts';
 import { MAX_DAILY_VIDEO_LIMIT } from '../rules.ts';
@@ -139,7 +139,9 @@ function PreferencesForm({
 
 function Content({ viewer, onClose }: { viewer: Viewer; onClose: () => void }) {
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery(onboardingQuery(viewer));
+  const options = { viewer, staleTime: ONBOARDING_FRESH_MS };
+  const query = watchApi.query('GET /ai-watch/onboarding', {}, options);
+  const { data, error, refetch } = useQuery(query);
   if (error)
     return (
       <div role="alert" className="grid justify-items-start gap-3">
@@ -155,7 +157,7 @@ function Content({ viewer, onClose }: { viewer: Viewer; onClose: () => void }) {
     const saved = await watchApi.send('PUT /ai-watch/preferences', { body });
     client.setQueryData(preferencesQuery(viewer).queryKey, saved);
     onClose();
-    await client.invalidateQueries({ queryKey: onboardingQuery(viewer).queryKey });
+    await client.invalidateQueries({ queryKey: query.queryKey });
     // Another choice means other videos; another limit does not.
     if (before.toSorted().join() === preferred_categories.toSorted().join()) return;
     window.scrollTo({ top: 0, behavior: 'instant' });

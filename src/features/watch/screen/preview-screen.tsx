@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { signInPath } from '#src/shared/viewer.ts';
-import { previewQuery } from '../client.ts';
+import { FEED_FRESH_MS, watchApi } from '../client.ts';
 import type { Video } from '../contract.ts';
 import { AccountCard } from './cards.tsx';
 import { FeedFrame, useWatching } from './feed-frame.tsx';
@@ -32,7 +32,7 @@ function PreviewFeed({ videos, renderHeart }: { videos: readonly Video[]; render
 
 /** AI Watch for a visitor: a few videos of the day, then what an account adds. */
 export function PreviewScreen({ renderHeart }: { renderHeart: RenderHeart }) {
-  const { data, error } = useQuery(previewQuery());
+  const { data, error } = useQuery(watchApi.query('GET /ai-watch/preview', {}, { staleTime: FEED_FRESH_MS }));
   useStartAtTop(data !== undefined);
   if (!data) return error ? <FeedError error={error} /> : <FeedLoading />;
   const { videos } = data.data;
