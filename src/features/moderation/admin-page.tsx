@@ -20,7 +20,7 @@ import { brand } from '#src/shared/site/brand.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { adminPathQuery } from './client.ts';
+import { moderationApi } from './client.ts';
 import { statsQuery } from './dashboard/stats-client.ts';
 import { AdminScreen, useAdminTab } from './frame/admin-screen.tsx';
 
@@ -46,7 +46,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const client = context.get(queryClientContext);
   try {
-    await client.fetchQuery(adminPathQuery(params.segment!));
+    // 404 unless the segment of the URL is the hidden one. The answer is the same for everyone.
+    const input = { params: { segment: params.segment! } };
+    await client.fetchQuery(moderationApi.query('GET /administration/{segment}', input));
     const page: AdminPageData = { head: headOf(t('moderation.title'), brand.slogan), isMissing: false };
     return data(page, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
