@@ -5,7 +5,7 @@ import { secretPage } from '#src/features/identity/ui/account-head.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { unfollowByLink } from './client.ts';
+import { followApi } from './client.ts';
 
 export function loader() {
   return secretPage(t('follows.stop'), '/unfollow');
@@ -14,7 +14,9 @@ export function loader() {
 /** The page behind a mail's link. It asks first, because mail scanners open every link. */
 export function Component() {
   const { token = '' } = useParams();
-  const stopping = useMutation({ mutationFn: () => unfollowByLink(token) });
+  const stopping = useMutation({
+    mutationFn: () => followApi.send('POST /unfollow/{token}', { params: { token } }),
+  });
   const { isSuccess, error } = stopping;
   const title = isSuccess ? 'follows.doneTitle' : error ? 'follows.failedTitle' : 'follows.askTitle';
   return (

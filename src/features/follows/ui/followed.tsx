@@ -11,7 +11,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { FailureNotice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
-import { type FollowKey, followStateOf, followsQuery, setFollowing } from '../client.ts';
+import { type FollowKey, followApi, followStateOf, setFollowing } from '../client.ts';
 import type { Followed } from '../contract.ts';
 import { describeQuery } from '../rules.ts';
 
@@ -23,7 +23,7 @@ function nameOf({ kind, slug, name }: Pick<Followed, 'kind' | 'slug' | 'name'>):
 function List({ viewer }: { viewer: Viewer }) {
   const client = useQueryClient();
   const [page, setPage] = useState(1);
-  const query = followsQuery(viewer, page);
+  const query = followApi.query('GET /user/follows', { query: { page } }, { viewer, staleTime: 0 });
   const { data, isError } = useQuery(query);
   const stop = useMutation({
     mutationFn: (followed: FollowKey) => setFollowing(followed, false),
