@@ -6,10 +6,10 @@ import type { ReviewCalls } from './calls.ts';
 import type { ReviewRequest } from './contract.ts';
 import { REVIEW_SORTS, REVIEWS_PER_PAGE, type ReviewSort } from './rules.ts';
 
-const REVIEWS_FRESH_MS = 2 * 60_000;
+export const REVIEWS_FRESH_MS = 2 * 60_000;
 const LIST = 'GET /ai-tools/{slug}/reviews';
 
-const api = clientFor<ReviewCalls>();
+export const reviewApi = clientFor<ReviewCalls>();
 
 export interface ReviewFilter {
   sort: ReviewSort;
@@ -28,8 +28,8 @@ export function reviewListQuery(slug: string, filter: ReviewFilter, viewer: View
     query: { ...filter, page, per_page: REVIEWS_PER_PAGE },
   });
   return infiniteQueryOptions({
-    queryKey: keyFor(viewer, api.address(LIST, pageOf(1))),
-    queryFn: ({ pageParam }) => api.send(LIST, pageOf(pageParam)),
+    queryKey: keyFor(viewer, reviewApi.address(LIST, pageOf(1))),
+    queryFn: ({ pageParam }) => reviewApi.send(LIST, pageOf(pageParam)),
     initialPageParam: 1,
     getNextPageParam: ({ pagination: { current_page, last_page } }) =>
       current_page < last_page ? current_page + 1 : undefined,
@@ -37,43 +37,16 @@ export function reviewListQuery(slug: string, filter: ReviewFilter, viewer: View
   });
 }
 
-/** A review with all of its replies. */
-export function reviewQuery(slug: string, id: number, viewer: Viewer | null) {
-  const options = { viewer, staleTime: REVIEWS_FRESH_MS };
-  return api.query('GET /ai-tools/{slug}/reviews/{id}', { params: { slug, id } }, options);
-}
-
-/** The viewer's review of a tool, and whether there can be one. */
-export function ownReviewQuery(slug: string, viewer: Viewer) {
-  const options = { viewer, staleTime: REVIEWS_FRESH_MS };
-  return api.query('GET /ai-tools/{slug}/reviews/user', { params: { slug } }, options);
-}
-
 /** Sends a new review, or with an `id` changes that one. */
 export function sendReview(slug: string, id: number | undefined, body: ReviewRequest) {
   return id === undefined
-    ? api.send('POST /ai-tools/{slug}/reviews', { params: { slug }, body })
-    : api.send('PUT /ai-tools/{slug}/reviews/{id}', { params: { slug, id }, body });
-}
-
-export function deleteReview(slug: string, id: number) {
-  return api.send('DELETE /ai-tools/{slug}/reviews/{id}', { params: { slug, id }, body: {} });
-}
-
-export function voteHelpful(slug: string, id: number, helpful: boolean) {
-  const params = { slug, id };
-  return api.send('POST /ai-tools/{slug}/reviews/{id}/helpful', { params, body: { helpful } });
+    ? reviewApi.send('POST /ai-tools/{slug}/reviews', { params: { slug }, body })
+    : reviewApi.send('PUT /ai-tools/{slug}/reviews/{id}', { params: { slug, id }, body });
 }
 
 export function sendReply(slug: string, reviewId: number, content: string) {
   const params = { slug, id: reviewId };
-  return api.send('POST /ai-tools/{slug}/reviews/{id}/replies', { params, body: { content } });
-}
-
-/** `reason` is for the author of a reply that an administrator removes. */
-export function deleteReply(slug: string, reviewId: number, replyId: number, reason?: string) {
-  const params = { slug, id: reviewId, replyId };
-  return api.send('DELETE /ai-tools/{slug}/reviews/{id}/replies/{replyId}', { params, body: { reason } });
+  return reviewApi.send('POST /ai-tools/{slug}/reviews/{id}/replies', { params, body: { content } });
 }
 
 /** Fetches again everything that a review changes: the tool's reviews, its rating, and the lists it is in. */

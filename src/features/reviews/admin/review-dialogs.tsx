@@ -9,9 +9,12 @@ import { undoDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { REVIEW_LIST, reviewAdminApi } from './client.ts';
+import { reviewAdminApi } from './client.ts';
 import type { AdminReview } from './contract.ts';
 import type { Bulk, BulkReport } from './use-bulk.ts';
+
+/** The address of every page of the list. */
+const LIST = reviewAdminApi.address('GET /admin/reviews');
 
 /** The actions on a single review, and the review that a dialog is open for. */
 export function useReviewActions(listed: AdminReview['status'] | undefined) {
@@ -19,7 +22,7 @@ export function useReviewActions(listed: AdminReview['status'] | undefined) {
   const [rejected, setRejected] = useState<AdminReview | null>(null);
   const [deleted, setDeleted] = useState<AdminReview | null>(null);
   // In the list of all reviews a decided one keeps its place and gets another badge.
-  const leaves = listed === 'pending' ? REVIEW_LIST : undefined;
+  const leaves = listed === 'pending' ? LIST : undefined;
   const isPending = ({ id, status }: AdminReview) => status === 'pending' && !action.isBusy(id);
   const nameOf = ({ user }: AdminReview) => ({ name: user.name });
   const undoFor = (review: AdminReview) =>
@@ -71,7 +74,7 @@ export function useReviewActions(listed: AdminReview['status'] | undefined) {
           }),
         done: t('reviewsAdmin.reviewDeleted', nameOf(review)),
         failed: t('reviewsAdmin.deleteReviewError'),
-        leaves: REVIEW_LIST,
+        leaves: LIST,
         undo: undoFor(review),
       }),
   };

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { adminListQuery, PENDING_FRESH_MS, pageOf } from '#src/ui/admin/admin-query.ts';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
@@ -11,7 +12,7 @@ import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { Button } from '#src/ui/button.tsx';
 import { BULK_MAX, REVIEW_STATES } from '../rules.ts';
-import { reviewsQuery } from './client.ts';
+import { reviewAdminApi } from './client.ts';
 import type { AdminReview } from './contract.ts';
 import { ReviewDialogs, useReviewActions } from './review-dialogs.tsx';
 import { ReviewRow } from './review-row.tsx';
@@ -72,7 +73,8 @@ export function BulkBar({ selection, pending, bulk, onReject }: BulkBarProps) {
 /** The reviews of one status or all, to decide one by one, with shortcuts, or many at once. */
 export function ReviewList({ status }: { status: AdminReview['status'] | undefined }) {
   const { address } = useAdminAddress();
-  const list = useAdminList(useQuery(reviewsQuery(status, address)));
+  const read = reviewAdminApi.query('GET /admin/reviews', { query: { ...pageOf(address), status } });
+  const list = useAdminList(useQuery(adminListQuery(read, PENDING_FRESH_MS)));
   const pending = list.items.filter(({ status }) => status === 'pending');
   const selection = useSelection<AdminReview>(address.search);
   const actions = useReviewActions(status);

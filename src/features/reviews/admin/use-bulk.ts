@@ -6,7 +6,7 @@ import type { ReasonChoice } from '#src/ui/admin/dialogs/reason-dialog.tsx';
 import { useAnnounceDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { BULK_MAX } from '../rules.ts';
-import { decideReviews } from './client.ts';
+import { reviewAdminApi } from './client.ts';
 import type { AdminReview } from './contract.ts';
 
 /** The selected rows of a list, across its pages, at most as many as one call takes. Another `scope` starts empty. */
@@ -46,6 +46,14 @@ export interface BulkReport {
   failures: { review: AdminReview; message: string }[];
 }
 
+/** With a reason the reviews are rejected. Resolves to the outcome for each. */
+function decideReviews(reviews: readonly AdminReview[], choice: ReasonChoice | undefined) {
+  const review_ids = reviews.slice(0, BULK_MAX).map(({ id }) => id);
+  return choice === undefined
+    ? reviewAdminApi.send('POST /admin/reviews/bulk/approve', { body: { review_ids } })
+    : reviewAdminApi.send('POST /admin/reviews/bulk/reject', { body: { review_ids, ...choice } });
+}
+
 /** Decides on many reviews with one call, and reports those that could not be decided. */
 export function useBulk(onDecided: (reviews: AdminReview[]) => void) {
   const client = useQueryClient();
@@ -59,10 +67,7 @@ export function useBulk(onDecided: (reviews: AdminReview[]) => void) {
     isRunning.current = true;
     setBusy(true);
     try {
-      const { data: results, undo } = await decideReviews(
-        reviews.map(({ id }) => id),
-        choice,
-      );
+      const { data: results, undo } = await decideReviews(reviews, choice);
       const messages = new Map(results.filter(({ ok }) => !ok).map(({ id, message }) => [id, message]));
       const failures = reviews
         .filter(({ id }) => messages.has(id))

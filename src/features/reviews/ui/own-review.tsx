@@ -13,7 +13,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { deleteReview, ownReviewQuery, refreshReviews, reviewsPath, sendReview } from '../client.ts';
+import { REVIEWS_FRESH_MS, refreshReviews, reviewApi, reviewsPath, sendReview } from '../client.ts';
 import type { Review } from '../contract.ts';
 import { hasDraft } from './draft.ts';
 import { ReviewItem } from './review-item.tsx';
@@ -43,7 +43,10 @@ function DeleteReview({ slug, review, isClosed }: { slug: string; review: Review
     }
   }
   const removing = useMutation({
-    mutationFn: () => deleteReview(slug, review.id),
+    mutationFn: () => {
+      const params = { slug, id: review.id };
+      return reviewApi.send('DELETE /ai-tools/{slug}/reviews/{id}', { params, body: {} });
+    },
     onSuccess: () => {
       setOpen(false);
       showToast(t('reviews.deleted'), isClosed ? undefined : { label: t('toast.undo'), run: undo });
@@ -129,7 +132,9 @@ function Written({ slug, review, viewer, isClosed }: WrittenProps) {
 }
 
 function SignedIn({ slug, viewer, isClosed }: Omit<WrittenProps, 'review'>) {
-  const { data, isPending } = useQuery(ownReviewQuery(slug, viewer));
+  const options = { viewer, staleTime: REVIEWS_FRESH_MS };
+  const own = reviewApi.query('GET /ai-tools/{slug}/reviews/user', { params: { slug } }, options);
+  const { data, isPending } = useQuery(own);
   const [isWriting, setWriting] = useState(() => hasDraft(`review:${slug}:new`));
   useResumed(`review:${slug}`, () => setWriting(true));
   if (data?.data) {

@@ -13,12 +13,21 @@ import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { ReportLink } from '#src/ui/navigation/report-link.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { deleteReply, refreshReviews, sendReply } from '../client.ts';
+import { refreshReviews, reviewApi, sendReply } from '../client.ts';
 import type { ReviewReply } from '../contract.ts';
 import { findRemovalError } from '../rules.ts';
 import { Byline, ModeratorNote } from './byline.tsx';
 import '../messages/en.ts';
 import '../messages/en-rules.ts';
+
+/** `reason` is for the author of a reply that an administrator removes. */
+function deleteReply(slug: string, id: number, replyId: number, reason?: string) {
+  const params = { slug, id, replyId };
+  return reviewApi.send('DELETE /ai-tools/{slug}/reviews/{id}/replies/{replyId}', {
+    params,
+    body: { reason },
+  });
+}
 
 interface ReplyProps {
   slug: string;

@@ -16,7 +16,7 @@ import { SignInLink } from '#src/ui/navigation/sign-in-link.tsx';
 import { useResumed } from '#src/ui/navigation/use-resumed.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
-import { reviewsPath, voteHelpful } from '../client.ts';
+import { reviewApi, reviewsPath } from '../client.ts';
 import type { HelpfulState, Review, ReviewList } from '../contract.ts';
 import { Byline, ModeratorNote } from './byline.tsx';
 import { ReviewReplies } from './review-replies.tsx';
@@ -36,7 +36,11 @@ function useHelpful(slug: string, { id, helpful_count, is_helpful }: Review) {
           show({ is_helpful: helpful, helpful_count: helpful_count + (helpful ? 1 : -1) });
           return () => show({ is_helpful, helpful_count });
         },
-        send: () => voteHelpful(slug, id, helpful),
+        send: () =>
+          reviewApi.send('POST /ai-tools/{slug}/reviews/{id}/helpful', {
+            params: { slug, id },
+            body: { helpful },
+          }),
         onError: (error) => showToast(errorText(error, t('reviews.helpfulFailed'))),
       });
       if (answer) show(answer.data);

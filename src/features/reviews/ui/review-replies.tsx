@@ -7,7 +7,7 @@ import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { requireFields } from '#src/ui/forms/use-submit.ts';
 import { SignInLink } from '#src/ui/navigation/sign-in-link.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { refreshReviews, reviewQuery, reviewsPath, sendReply } from '../client.ts';
+import { REVIEWS_FRESH_MS, refreshReviews, reviewApi, reviewsPath, sendReply } from '../client.ts';
 import type { Review } from '../contract.ts';
 import { findReplyError } from '../rules.ts';
 import { useDraft } from './draft.ts';
@@ -80,7 +80,11 @@ function ReplyPart({ slug, review }: { slug: string; review: Review }) {
 export function ReviewReplies({ slug, review }: { slug: string; review: Review }) {
   const viewer = useViewer();
   const isCut = review.replies_count > review.replies.length;
-  const { data } = useQuery({ ...reviewQuery(slug, review.id, viewer), enabled: isCut });
+  const options = { viewer, staleTime: REVIEWS_FRESH_MS };
+  const { data } = useQuery({
+    ...reviewApi.query('GET /ai-tools/{slug}/reviews/{id}', { params: { slug, id: review.id } }, options),
+    enabled: isCut,
+  });
   const replies = (isCut && data?.data.replies) || review.replies;
   return (
     <div className="mt-4 grid gap-5 border-l-2 border-line pl-4 sm:pl-6">
