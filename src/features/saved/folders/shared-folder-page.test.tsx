@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
-import { sharedFolderQuery } from '../client.ts';
+import { savedApi } from '../client.ts';
 import { loader } from './shared-folder-page.tsx';
 
 test('the page is kept by no cache, and no request names its address', async () => {
@@ -12,7 +12,8 @@ test('the page is kept by no cache, and no request names its address', async () 
   const folder = {
     data: { name: 'Pictures', description: null, shared_by: 'Ada', tools: [], tools_count: 0 },
   };
-  queryClient.setQueryData(sharedFolderQuery('secret', 1).queryKey, folder as never);
+  const input = { params: { token: 'secret' }, query: { page: 1 } };
+  queryClient.setQueryData(savedApi.query('GET /shared-folders/{token}', input).queryKey, folder as never);
   const context = new RouterContextProvider();
   context.set(queryClientContext, queryClient);
   const request = new Request('http://test.invalid/shared-folders/secret');

@@ -11,11 +11,18 @@ import { Logo } from '#src/ui/logo.tsx';
 import { NotFound } from '#src/ui/navigation/not-found.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { ReportLink } from '#src/ui/navigation/report-link.tsx';
-import { sharedFolderQuery } from '../client.ts';
+import { savedApi } from '../client.ts';
 import { SavedError } from '../list/saved-list.tsx';
 import { parseNumber } from '../list/saved-path.ts';
+import { SAVED_FRESH_MS } from '../ui/saved-ids.ts';
 import { TakeDown } from './take-down.tsx';
 import '../messages/en.ts';
+
+/** A folder as anyone with its link sees it. */
+function folderQuery(token: string, page: number) {
+  const input = { params: { token }, query: { page } };
+  return savedApi.query('GET /shared-folders/{token}', input, { staleTime: SAVED_FRESH_MS });
+}
 
 interface SharedData extends PageData {
   isMissing: boolean;
@@ -30,7 +37,7 @@ function headOf(title: string): PageData['head'] {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const page = parseNumber(new URL(request.url).searchParams.get('page')) ?? 1;
   try {
-    const answer = await context.get(queryClientContext).fetchQuery(sharedFolderQuery(params.token!, page));
+    const answer = await context.get(queryClientContext).fetchQuery(folderQuery(params.token!, page));
     const shared: SharedData = { head: headOf(answer.data.name), isMissing: false, page };
     return data(shared, {
       headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
@@ -44,7 +51,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 function Shared({ token, page }: { token: string; page: number }) {
   const viewer = useViewer();
-  const { data: answer } = useSuspenseQuery(sharedFolderQuery(token, page));
+  const { data: answer } = useSuspenseQuery(folderQuery(token, page));
   const { name, description, shared_by, tools, tools_count } = answer.data;
   return (
     <div className="wrap pt-8">

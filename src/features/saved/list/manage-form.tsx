@@ -9,7 +9,7 @@ import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { FailureNotice, Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { foldersQuery, savedApi, savedEntryQuery } from '../client.ts';
+import { foldersQuery, savedApi } from '../client.ts';
 import type { FolderOverview, SavedEntry } from '../contract.ts';
 import { NewFolder } from '../folders/folder-form.tsx';
 import { SAVED_LIMITS } from '../rules.ts';
@@ -134,7 +134,10 @@ export function ManageForm(props: ManageProps) {
   const folders = useQuery(foldersQuery(viewer));
   const ids = useQuery(savedIdsQuery(viewer));
   const isSaved = ids.data?.data.includes(tool.id) ?? false;
-  const entry = useQuery({ ...savedEntryQuery(viewer, tool.id), enabled: isSaved });
+  const entry = useQuery({
+    ...savedApi.query('GET /user/saved-tools/{id}', { params: { id: tool.id } }, { viewer, staleTime: 0 }),
+    enabled: isSaved,
+  });
   const failed = folders.error ?? ids.error ?? entry.error;
   if (failed) {
     return <LoadFailed error={failed} onRetry={() => Promise.all([folders.refetch(), ids.refetch()])} />;

@@ -9,16 +9,27 @@ import type { Viewer } from '#src/shared/viewer.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { foldersQuery, savedListQuery } from '../client.ts';
+import { foldersQuery, savedApi } from '../client.ts';
 import type { FolderOverview } from '../contract.ts';
 import { ListHeading } from '../folders/folder-menu.tsx';
 import { FolderNav } from '../folders/folder-nav.tsx';
+import { RECENTLY_SAVED, SAVED_PER_PAGE } from '../rules.ts';
 import { TransferDialog } from '../transfer/transfer-dialog.tsx';
+import { SAVED_FRESH_MS } from '../ui/saved-ids.ts';
 import type { SavedLayout } from './saved-card.tsx';
 import { SavedError, SavedList } from './saved-list.tsx';
 import { type FolderSelection, parseNumber, savedPath } from './saved-path.ts';
 import '../messages/en.ts';
 import { Input } from '#src/ui/forms/field.tsx';
+
+/** A page of a folder, of the tools in none, or of all, narrowed by a search. */
+function listQuery(viewer: Viewer, selection: FolderSelection, page: number, search: string) {
+  const query = { page, per_page: SAVED_PER_PAGE, search };
+  const options = { viewer, staleTime: SAVED_FRESH_MS };
+  if (selection === 'all') return savedApi.query('GET /user/favorites', { query }, options);
+  const params = { id: selection ?? RECENTLY_SAVED };
+  return savedApi.query('GET /user/folders/{id}/tools', { params, query }, options);
+}
 
 /** Pause in typing after which the list is searched. */
 const PAUSE_MS = 200;
@@ -118,7 +129,7 @@ function ListView({
 }: Place & { viewer: Viewer; page: number; layout: SavedLayout }) {
   const { overview, selection, search } = place;
   const { data, error } = useQuery({
-    ...savedListQuery(viewer, selection, page, search),
+    ...listQuery(viewer, selection, page, search),
     placeholderData: keepPreviousData,
   });
   const names = selection === 'all' ? overview.folders.map(({ id, name }) => [id, name] as const) : [];

@@ -5,7 +5,7 @@ import { changeOptimistically } from '#src/shared/client/optimistic.ts';
 import type { Envelope } from '#src/shared/envelope.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { changeMany, createFolder, moveOne, removeOne, restoreSavedTools, savedApi } from '../client.ts';
+import { createFolder, restoreSavedTools, savedApi } from '../client.ts';
 import type { Folder, FolderOverview, SavedEntry, SavedList } from '../contract.ts';
 import { SAVED_LIMITS } from '../rules.ts';
 import { refreshSaved, type SavableTool, savedQueries } from '../ui/saved-ids.ts';
@@ -90,18 +90,24 @@ async function sendMove(
 ): Promise<SavedEntry[]> {
   const [tool, ...others] = tools;
   if (tool && others.length === 0 && from !== 'all') {
-    const { data } = await moveOne({ tool_id: tool.id, folder_id: to, from_folder_id: from });
+    const body = { tool_id: tool.id, folder_id: to, from_folder_id: from };
+    const { data } = await savedApi.send('POST /user/tools/move', { body });
     return [{ ...data, folder_id: from }];
   }
   const tool_ids = tools.map(({ id }) => id);
-  return (await changeMany({ tool_ids, action: 'move', folder_id: to })).data.before;
+  const body = { tool_ids, action: 'move', folder_id: to } as const;
+  return (await savedApi.send('POST /user/saved-tools/bulk', { body })).data.before;
 }
 
 /** Takes tools out of the saved ones. Resolves with the tools as they were. */
 async function sendRemoval(tools: readonly SavableTool[]): Promise<SavedEntry[]> {
   const [tool, ...others] = tools;
-  if (tool && others.length === 0) return [(await removeOne(tool.id)).data];
-  return (await changeMany({ tool_ids: tools.map(({ id }) => id), action: 'remove' })).data.before;
+  if (tool && others.length === 0) {
+    const { data } = await savedApi.send('DELETE /user/saved-tools/{id}', { params: { id: tool.id } });
+    return [data];
+  }
+  const body = { tool_ids: tools.map(({ id }) => id), action: 'remove' } as const;
+  return (await savedApi.send('POST /user/saved-tools/bulk', { body })).data.before;
 }
 
 /** Moves and removes saved tools, shown at once, with an undo. */
@@ -173,7 +179,9 @@ export function useSavedChanges() {
         offerUndo(t('saved.folderDeleted', { name }), async () => {
           const made = await createFolder({ name, description });
           await inParts(data.tool_ids, (part) =>
-            changeMany({ tool_ids: part, action: 'move', folder_id: made.data.id }),
+            savedApi.send('POST /user/saved-tools/bulk', {
+              body: { tool_ids: part, action: 'move', folder_id: made.data.id },
+            }),
           );
         });
         return true;

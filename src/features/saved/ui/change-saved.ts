@@ -5,11 +5,16 @@ import { changeOptimistically } from '#src/shared/client/optimistic.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { signInPath, type Viewer } from '#src/shared/viewer.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { addSaved, restoreSavedTools, savedApi } from '../client.ts';
+import { restoreSavedTools, savedApi } from '../client.ts';
 import { askAboutSaved } from './saved-dialog-store.ts';
 import { type SavableTool, savedQueries, showSaved } from './saved-ids.ts';
 import '../messages/en.ts';
 import { KEPT_MAX, type KeptTool, readKept, setKept } from './kept-tools.ts';
+
+/** Saves a tool. A repeated call does not take it out again. */
+function addSaved(slug: string) {
+  return savedApi.send('POST /ai-tools/{slug}/toggle-save', { params: { slug }, body: { saved: true } });
+}
 
 /** Tools with a call in progress; a second press is ignored until the server has answered. */
 const busy = new Set<number>();
