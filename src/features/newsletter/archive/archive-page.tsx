@@ -14,10 +14,12 @@ import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
-import { archiveQuery } from '../client.ts';
+import { newsletterApi } from '../client.ts';
 import type { ArchiveEntry } from '../contract.ts';
 import { ARCHIVE_FEED_PATH, ARCHIVE_PATH, editionPath } from '../rules.ts';
 import { SubscribeStrip } from '../sign-up/subscribe-offer.tsx';
+
+const listQuery = (page: number) => newsletterApi.query('GET /newsletter/archive', { query: { page } });
 
 interface ArchiveData extends PageData {
   page: number;
@@ -30,7 +32,7 @@ function pathOfPage(page: number): string {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const text = new URL(request.url).searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
-  const list = await context.get(queryClientContext).fetchQuery(archiveQuery(page));
+  const list = await context.get(queryClientContext).fetchQuery(listQuery(page));
   const isBeyond = page > 1 && list.data.length === 0;
   const head = {
     title: `${t('archive.title')} | ${brand.name}`,
@@ -77,7 +79,7 @@ function Empty({ page }: { page: number }) {
 
 export function Component() {
   const { page } = useLoaderData<ArchiveData>();
-  const { data: list } = useSuspenseQuery(archiveQuery(page));
+  const { data: list } = useSuspenseQuery(listQuery(page));
   return (
     <div className="wrap pt-6">
       <div className="mx-auto max-w-4xl">

@@ -11,11 +11,14 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { NotFound } from '#src/ui/navigation/not-found.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
-import { editionQuery } from '../client.ts';
+import { newsletterApi } from '../client.ts';
 import type { PublicEdition } from '../contract.ts';
 import { ARCHIVE_PATH, editionPath } from '../rules.ts';
 import { SubscribeStrip } from '../sign-up/subscribe-offer.tsx';
 import { EditionItems } from './edition-items.tsx';
+
+const editionQuery = (slug: string) =>
+  newsletterApi.query('GET /newsletter/editions/{slug}', { params: { slug } });
 
 /** `origin` is the site's public address, since structured data needs whole addresses. */
 export function editionHead(

@@ -14,8 +14,20 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/forms/form.tsx';
 import { useSubmit } from '#src/ui/forms/use-submit.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
-import { mailLink, ownLinkState, refreshAccount } from '../client.ts';
+import { newsletterApi, ownLinkState, refreshAccount } from '../client.ts';
 import { LinkOutcome, NEWSLETTER_TEXTS, OUTCOME_PARAMETER } from '../rules.ts';
+
+/** The language of the page that the answer to a form leads to. */
+const formQuery = { language: pageLanguage === 'en' ? undefined : pageLanguage };
+
+/** The call behind a mail's link, and the address to which a browser without scripts sends its form. */
+function mailLink(page: 'verify' | 'unsubscribe', token: string) {
+  const call = `POST /newsletter/${page}/{token}` as const;
+  return {
+    address: newsletterApi.address(call, { params: { token }, query: formQuery }),
+    send: () => newsletterApi.send(call, { params: { token } }),
+  };
+}
 
 type FailureKind = 'no-link' | 'bad-link' | 'failed';
 

@@ -10,7 +10,7 @@ import { FailureNotice, Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { changeOwnSubscription, ownSubscriptionQuery, refreshAccount } from '../client.ts';
+import { newsletterApi, ownSubscriptionQuery, refreshAccount } from '../client.ts';
 import type { OwnSubscriptionRequest } from '../contract.ts';
 
 import { PreferencesForm } from './preferences-form.tsx';
@@ -21,10 +21,10 @@ function OwnSubscription({ email, viewer }: { email: string; viewer: Viewer }) {
   const { data, isError, refetch } = useQuery(query);
   const subscription = data?.data;
   const isSubscribed = subscription?.status === 'active';
-  async function change(request: OwnSubscriptionRequest): Promise<void> {
-    const { data } = await changeOwnSubscription(request);
+  async function change(body: OwnSubscriptionRequest): Promise<void> {
+    const { data } = await newsletterApi.send('PUT /user/newsletter', { body });
     client.setQueryData(query.queryKey, { data });
-    if (request.is_subscribed !== undefined) await refreshAccount(client);
+    if (body.is_subscribed !== undefined) await refreshAccount(client);
   }
   /** At once, since the toast can undo it. */
   const toggle = useMutation({

@@ -13,9 +13,12 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { changePreferences, ownLinkState, preferencesQuery } from '../client.ts';
+import { newsletterApi, ownLinkState } from '../client.ts';
 import type { LinkedSubscription } from '../contract.ts';
 import { PreferencesForm } from './preferences-form.tsx';
+
+const preferencesQuery = (token: string) =>
+  newsletterApi.query('GET /newsletter/preferences/{token}', { params: { token } });
 
 export function loader() {
   return secretPage(t('preferences.title'), '/newsletter/preferences');
@@ -66,8 +69,11 @@ function Loaded({ token, subscription }: { token: string; subscription: LinkedSu
       )}
       <PreferencesForm
         initial={subscription}
-        save={async (value) => {
-          const { data } = await changePreferences(token, value);
+        save={async (body) => {
+          const { data } = await newsletterApi.send('PUT /newsletter/preferences/{token}', {
+            params: { token },
+            body,
+          });
           client.setQueryData(preferencesQuery(token).queryKey, { data });
         }}
       />

@@ -13,7 +13,7 @@ import { Input } from '#src/ui/forms/field.tsx';
 import { Form } from '#src/ui/forms/form.tsx';
 import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
-import { ownLinkOf, refreshAccount, subscribe } from '../client.ts';
+import { newsletterApi, ownLinkOf, refreshAccount } from '../client.ts';
 import { NEWSLETTER_TEXTS, sourceOf } from '../rules.ts';
 
 /** `keep` is called before the account is known to be subscribed, so that the answer stays on the screen. */
@@ -25,7 +25,7 @@ function useSubscribing(keep: () => void) {
     /** `form` is left out for a signed-in person's own address, which needs no defence against programs. */
     mutationFn: async ({ email, form }: { email: string; form?: { seconds: number; website: string } }) => {
       const body = { email, source: sourceOf(pathname), ...form, ...(link && { link }) };
-      const { message } = await subscribe(body);
+      const { message } = await newsletterApi.send('POST /newsletter/subscribe', { body });
       keep();
       void refreshAccount(client);
       return message;

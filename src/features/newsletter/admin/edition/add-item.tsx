@@ -9,7 +9,7 @@ import { SelectField } from '#src/ui/forms/field.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import type { EditionItem } from '../../contract.ts';
 import { SECTIONS } from '../../rules.ts';
-import { toolItemQuery } from '../client.ts';
+import { newsletterAdminApi } from '../client.ts';
 import type { DraftItem } from './edition-draft.ts';
 
 type Section = EditionItem['section'];
@@ -35,7 +35,13 @@ export function AddItem({
     if (input.current) input.current.value = '';
     setText('');
     try {
-      onAdd((await client.fetchQuery({ ...toolItemQuery(toolId, section), staleTime: 0 })).data);
+      // Read once more each time, since it is copied into the draft.
+      const item = newsletterAdminApi.query(
+        'GET /admin/newsletter/tools/{id}',
+        { params: { id: toolId }, query: { section } },
+        { staleTime: 0 },
+      );
+      onAdd((await client.fetchQuery(item)).data);
     } catch (error) {
       showToast(errorText(error));
     }

@@ -9,8 +9,10 @@ import { FailureNotice } from '#src/ui/notice.tsx';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { performStep, type SendingStep, sendTestMail } from '../client.ts';
+import { newsletterAdminApi } from '../client.ts';
 import type { Edition } from '../contract.ts';
+
+type SendingStep = 'send' | 'pause' | 'resume' | 'resend';
 
 interface DialogProps {
   edition: Edition;
@@ -48,8 +50,9 @@ function SendDialog({
 function TestMailDialog({ edition, isOpen, onClose }: DialogProps) {
   const id = useId();
   const send = async (values: FormData) => {
-    const { message } = await sendTestMail(edition.id, textOf(values, 'email').trim() || undefined);
-    return message;
+    const body = { email: textOf(values, 'email').trim() || undefined };
+    const input = { params: { id: edition.id }, body };
+    return (await newsletterAdminApi.send('POST /admin/newsletter/editions/{id}/test', input)).message;
   };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('newsletterAdmin.test')}>
@@ -82,7 +85,9 @@ export function EditionActions({ edition, isDirty }: { edition: Edition; isDirty
   const [dialog, setDialog] = useState<'send' | 'test' | null>(null);
   const close = () => setDialog(null);
   async function perform(step: SendingStep) {
-    const answer = await run(() => performStep(id, step));
+    const answer = await run(() =>
+      newsletterAdminApi.send(`POST /admin/newsletter/editions/{id}/${step}`, { params: { id } }),
+    );
     close();
     if (answer) showToast(t(`newsletterAdmin.done.${step}`));
   }

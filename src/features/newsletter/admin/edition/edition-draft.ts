@@ -6,7 +6,7 @@ import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { useSubmit } from '#src/ui/forms/use-submit.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import type { EditionItem } from '../../contract.ts';
-import { editEdition } from '../client.ts';
+import { newsletterAdminApi } from '../client.ts';
 import type { Edition, EditionChange } from '../contract.ts';
 
 /** An entry with a number of its own, by which the screen knows it when the order changes. */
@@ -77,7 +77,8 @@ export function useEditionDraft(edition: Edition) {
   const { reset, ...form } = useSubmit(async () => {
     if (isUploading) return undefined;
     try {
-      await editEdition(edition.id, toChange(draft));
+      const input = { params: { id: edition.id }, body: toChange(draft) };
+      await newsletterAdminApi.send('PUT /admin/newsletter/editions/{id}', input);
     } catch (error) {
       void refreshAdministration(client);
       throw error;

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { adminListQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { CountedList } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailureNotice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { editionsQuery, generateEdition, tryGenerating } from '../client.ts';
+import { newsletterAdminApi } from '../client.ts';
 import type { EditionDraft, EditionSummary } from '../contract.ts';
 import { ListRow, nameOfWeek } from '../labels.tsx';
 import { MailView } from './mail-view.tsx';
@@ -59,18 +60,20 @@ function Row({ edition }: { edition: EditionSummary }) {
 /** All editions, and the buttons that make one. */
 export function EditionList() {
   const { address, pathTo, goTo } = useAdminAddress();
-  const query = useQuery(editionsQuery(address.page));
+  const { page } = address;
+  const read = newsletterAdminApi.query('GET /admin/newsletter/editions', { query: { page } });
+  const query = useQuery(adminListQuery(read, SETTLED_FRESH_MS));
   const { run, isBusy, failure } = useAdminAction();
   const [trial, setTrial] = useState<EditionDraft | null>(null);
   async function generate() {
-    const answer = await run(generateEdition);
+    const answer = await run(() => newsletterAdminApi.send('POST /admin/newsletter/generate'));
     if (!answer) return;
     const { id, status } = answer.data;
     showToast(t(status === 'draft' ? 'newsletterAdmin.generated' : 'newsletterAdmin.generatedBefore'));
     void goTo(pathTo({ view: 'editions', id }));
   }
   async function tryOut() {
-    const answer = await run(tryGenerating);
+    const answer = await run(() => newsletterAdminApi.send('POST /admin/newsletter/test-generate'));
     if (answer) setTrial(answer.data);
   }
   return (

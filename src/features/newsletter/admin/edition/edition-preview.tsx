@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
+import { adminListQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { ReadState } from '#src/ui/admin/list/read-state.tsx';
 import { PickField } from '#src/ui/admin/pick-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useSettledText } from '#src/ui/forms/use-settled-text.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { previewQuery, subscribersQuery } from '../client.ts';
+import { newsletterAdminApi, subscribersQuery } from '../client.ts';
 import type { Subscriber } from '../contract.ts';
 import { MailView } from './mail-view.tsx';
 
@@ -69,7 +70,10 @@ function describeSkipped({ status, frequency, email }: Subscriber): string {
 /** The mail of an edition, for somebody with all topics or for one subscriber. */
 export function EditionPreview({ id }: { id: number }) {
   const [reader, setReader] = useState<Subscriber | null>(null);
-  const query = useQuery(previewQuery(id, reader?.id));
+  // Without a reader, as somebody with all topics would get it.
+  const input = { params: { id }, query: { subscriber_id: reader?.id } };
+  const read = newsletterAdminApi.query('GET /admin/newsletter/editions/{id}/preview', input);
+  const query = useQuery(adminListQuery(read, SETTLED_FRESH_MS));
   return (
     <section aria-label={t('newsletterAdmin.part.preview')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ReaderPicker reader={reader} onPick={setReader} />

@@ -5,6 +5,8 @@ import { t } from '#src/shared/messages/translate.ts';
 import { parseAdminAddress, pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { BackLink } from '#src/ui/admin/address/back-link.tsx';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { adminKey } from '#src/ui/admin/admin-key.ts';
+import { adminListQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { CountedList } from '#src/ui/admin/list/paged-list.tsx';
 import { ReadState } from '#src/ui/admin/list/read-state.tsx';
 import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
@@ -13,7 +15,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { LeaveGuard } from '#src/ui/overlays/leave-guard.tsx';
-import { deliveriesQuery, editionQuery } from '../client.ts';
+import { newsletterAdminApi } from '../client.ts';
 import type { Edition } from '../contract.ts';
 import { nameOfStatus, nameOfWeek, RowHeading, StatusBadge } from '../labels.tsx';
 import { EditionActions } from './edition-actions.tsx';
@@ -21,13 +23,18 @@ import { useEditionDraft } from './edition-draft.ts';
 import { EditionEditor } from './edition-editor.tsx';
 import { EditionPreview } from './edition-preview.tsx';
 
+/** How often an edition is read again while it is being sent. */
+const SENDING_POLL_MS = 2000;
+
 const STATUSES = ['queued', 'sending', 'sent', 'failed', 'bounced'] as const;
 
 /** Deliveries of an edition: sent, failed, and why. */
 function DeliveryList({ id, isSending }: { id: number; isSending: boolean }) {
   const { status: named, page } = useAdminAddress().address;
   const status = pickValue(STATUSES, named);
-  const query = useQuery(deliveriesQuery(id, { page, status }, isSending));
+  const input = { params: { id }, query: { page, status } };
+  const read = newsletterAdminApi.query('GET /admin/newsletter/editions/{id}/deliveries', input);
+  const query = useQuery(adminListQuery(read, isSending ? SENDING_POLL_MS : SETTLED_FRESH_MS));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <StatusFilter
@@ -155,7 +162,16 @@ function LoadedEdition({ edition }: { edition: Edition }) {
 
 /** One edition: how far it is, what can be done with it, its preview, its texts and its deliveries. */
 export function EditionView({ id }: { id: number }) {
-  const query = useQuery(editionQuery(id));
+  const { queryKey, queryFn } = newsletterAdminApi.query('GET /admin/newsletter/editions/{id}', {
+    params: { id },
+  });
+  const query = useQuery({
+    queryKey: adminKey(...queryKey),
+    queryFn,
+    staleTime: SENDING_POLL_MS,
+    refetchInterval: ({ state }) =>
+      state.data?.data.status === 'sending' ? SENDING_POLL_MS : SETTLED_FRESH_MS,
+  });
   const { pathTo } = useAdminAddress();
   return (
     <section aria-label={t('newsletterAdmin.edition')} className="grid grid-cols-[minmax(0,1fr)] gap-5">

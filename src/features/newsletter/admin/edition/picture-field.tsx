@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { FileButton } from '#src/ui/forms/file-button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
-import { uploadPicture } from '../client.ts';
+import { newsletterAdminApi } from '../client.ts';
 import type { DraftItem } from './edition-draft.ts';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
@@ -39,7 +39,10 @@ function useUpload({ item, onChange }: PictureFieldProps) {
     if (problem !== undefined) return;
     onChange({ isUploading: true });
     try {
-      const { data } = await uploadPicture(id, file);
+      const body = new FormData();
+      body.set('picture', file);
+      const input = { params: { id }, body };
+      const { data } = await newsletterAdminApi.send('POST /admin/newsletter/editions/{id}/pictures', input);
       onChange({ isUploading: false, picture: { ...data, alt: alt.current } });
     } catch (error) {
       onChange({ isUploading: false });

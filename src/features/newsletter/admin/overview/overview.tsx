@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { adminListQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { ReadState } from '#src/ui/admin/list/read-state.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { newsletterStatsQuery, newsServiceQuery } from '../client.ts';
+import { newsletterAdminApi } from '../client.ts';
 import type { NewsletterStats, NewsServiceCheck } from '../contract.ts';
 import { nameOfStatus } from '../labels.tsx';
 import { Activity } from './activity.tsx';
+
+const NEWS_CHECK_FRESH_MS = 10 * 60_000;
 
 function describe({ configured, ok, latency_ms }: NewsServiceCheck): string {
   if (!configured) return t('newsletterAdmin.newsOff');
@@ -15,7 +18,13 @@ function describe({ configured, ok, latency_ms }: NewsServiceCheck): string {
 
 /** One line about the service that finds news. */
 function NewsService() {
-  const { data, error, isFetching, refetch } = useQuery(newsServiceQuery());
+  const { queryKey, queryFn } = newsletterAdminApi.query('GET /admin/newsletter/test-perplexity', {});
+  // Costs a request to the service, so it is not repeated with the other reads of the screen.
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['news-service', ...queryKey],
+    queryFn,
+    staleTime: NEWS_CHECK_FRESH_MS,
+  });
   const check = data?.data;
   const text = isFetching
     ? t('newsletterAdmin.newsChecking')
@@ -84,7 +93,8 @@ function AllFigures({ stats: { subscribers, editions, deliveries } }: { stats: N
 
 /** Figures of the newsletter, now and over time. */
 export function Overview() {
-  const query = useQuery(newsletterStatsQuery());
+  const read = newsletterAdminApi.query('GET /admin/newsletter/stats', {});
+  const query = useQuery(adminListQuery(read, SETTLED_FRESH_MS));
   return (
     <section aria-label={t('newsletterAdmin.overview')} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <ReadState query={query}>

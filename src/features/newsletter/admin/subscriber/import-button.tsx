@@ -6,12 +6,12 @@ import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
-import { type ColumnChoices, ColumnTable, chooseField } from '#src/ui/forms/column-table.tsx';
+import { appendColumns, type ColumnChoices, ColumnTable, chooseField } from '#src/ui/forms/column-table.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { FailureNotice, Notice } from '#src/ui/notice.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { describeSubscribers, importSubscribers } from '../client.ts';
+import { newsletterAdminApi } from '../client.ts';
 import type { ImportReport, SubscriberFile } from '../contract.ts';
 import {
   CONSENT_FIELDS,
@@ -139,13 +139,21 @@ function ImportForm({ onReport }: { onReport: (report: ImportReport) => void }) 
     setOpened(undefined);
     if (!file) return;
     void run(async () => {
-      const { columns } = (await describeSubscribers(file)).data;
+      const body = new FormData();
+      body.set('file', file);
+      const answer = await newsletterAdminApi.send('POST /admin/newsletter/subscribers/import/columns', {
+        body,
+      });
+      const { columns } = answer.data;
       setChoices(Object.fromEntries(columns.map(({ title, field }) => [title, field])));
       setOpened({ file, columns });
     });
   };
   const send = async () => {
-    const { data } = await importSubscribers(opened!.file, choices);
+    const body = new FormData();
+    body.set('file', opened!.file);
+    appendColumns(body, choices);
+    const { data } = await newsletterAdminApi.send('POST /admin/newsletter/subscribers/import', { body });
     onReport(data);
     void refreshAdministration(client);
     return undefined;

@@ -11,7 +11,7 @@ import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
-import { exportSubscribers, subscribersQuery } from '../client.ts';
+import { newsletterAdminApi, subscribersQuery } from '../client.ts';
 import type { Subscriber } from '../contract.ts';
 import { ListRow, nameOfSource, nameOfStatus } from '../labels.tsx';
 import { ImportButton } from './import-button.tsx';
@@ -20,7 +20,7 @@ import { ImportButton } from './import-button.tsx';
 function ExportButton() {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const file = await exportSubscribers();
+      const file = await newsletterAdminApi.file('GET /admin/newsletter/subscribers/export', {});
       saveFile(`subscribers-${new Date().toISOString().slice(0, 10)}.csv`, file);
     },
     onSuccess: () => showToast(t('newsletterAdmin.exported')),

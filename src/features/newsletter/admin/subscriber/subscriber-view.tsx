@@ -4,9 +4,11 @@ import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { BackLink } from '#src/ui/admin/address/back-link.tsx';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { adminKey } from '#src/ui/admin/admin-key.ts';
+import { SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { ReadState } from '#src/ui/admin/list/read-state.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { subscriberQuery } from '../client.ts';
+import { newsletterAdminApi } from '../client.ts';
 import type { SubscriberHistory } from '../contract.ts';
 import { nameOfSource, RowHeading, StatusBadge } from '../labels.tsx';
 
@@ -72,7 +74,10 @@ function Deliveries({ deliveries }: Pick<SubscriberHistory, 'deliveries'>) {
 
 /** One subscriber with what has happened. */
 export function SubscriberView({ id }: { id: number }) {
-  const query = useQuery(subscriberQuery(id));
+  const { queryKey, queryFn } = newsletterAdminApi.query('GET /admin/newsletter/subscribers/{id}', {
+    params: { id },
+  });
+  const query = useQuery({ queryKey: adminKey(...queryKey), queryFn, staleTime: SETTLED_FRESH_MS });
   const { pathTo } = useAdminAddress();
   return (
     <section aria-label={t('newsletterAdmin.subscriber')} className="grid grid-cols-[minmax(0,1fr)] gap-5">
