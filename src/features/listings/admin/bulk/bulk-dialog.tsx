@@ -11,7 +11,7 @@ import { textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { BULK_ACTIONS, type BulkAction, reasonKindOf } from '../../bulk/bulk-rules.ts';
 import type { BulkConflict, BulkPreview, BulkRequest } from '../../bulk/contract.ts';
-import { previewBulk, startBulk } from '../../client.ts';
+import { listingsApi } from '../../client.ts';
 import type { ListingFilter } from '../../table/contract.ts';
 import { useCategories } from '../use-categories.ts';
 import { BulkChanges } from './bulk-changes.tsx';
@@ -125,12 +125,16 @@ function useBulkAction(onStart: (jobId: number) => void) {
   const [preview, setPreview] = useState<{ shown: BulkPreview; key: string } | null>(null);
   const [refused, setRefused] = useState<{ conflict: BulkConflict; body: BulkRequest } | null>(null);
   async function showPreview(body: BulkRequest): Promise<void> {
-    setPreview({ shown: (await previewBulk(body)).data, key: keyOf(body) });
+    const { data } = await listingsApi.send('POST /admin/tools/bulk', { query: { dry: '1' }, body });
+    if (!('changed' in data)) throw new TypeError('This is no preview');
+    setPreview({ shown: data, key: keyOf(body) });
     setRefused(null);
   }
   async function start(body: BulkRequest): Promise<void> {
     try {
-      onStart((await startBulk(body)).data.id);
+      const { data } = await listingsApi.send('POST /admin/tools/bulk', { body });
+      if (!('state' in data)) throw new TypeError('This is no job');
+      onStart(data.id);
     } catch (error) {
       const conflict = error instanceof ApiError && error.status === 409 ? error.detail : undefined;
       // An expired preview is shown again.

@@ -10,7 +10,7 @@ import { SelectField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { requireFields } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { mergeListings, previewMerge } from '../../client.ts';
+import { listingsApi } from '../../client.ts';
 import type { MergeConflict, MergeResult } from '../../merging/contract.ts';
 import { BulkChanges } from './bulk-changes.tsx';
 
@@ -94,23 +94,30 @@ export function MergeDialog({
   const action = useAdminAction();
   const announceDecision = useAnnounceDecision();
   const from = sides.find(({ id }) => id !== into)!;
+  const params = { id: from.id };
+  async function showPreview(): Promise<void> {
+    const input = { params, query: { dry: '1' }, body: { into } } as const;
+    setResult((await listingsApi.send('POST /admin/tools/{id}/merge', input)).data);
+  }
   async function send(values: FormData): Promise<undefined> {
     const { reason, error } = readReason(values);
     if (!result) {
-      setResult((await previewMerge(from.id, into)).data);
+      await showPreview();
       return undefined;
     }
     requireFields({ reason: error });
     try {
       const preview = result.preview ?? undefined;
-      const answer = await mergeListings(from.id, { into, reason, ...(preview ? { preview } : {}) });
+      const body = { into, reason, ...(preview ? { preview } : {}) };
+      // Fails with 409 when somebody has changed one of them since the preview.
+      const answer = await listingsApi.send('POST /admin/tools/{id}/merge', { params, body });
       await action.run(async () => undefined);
       announceDecision(t('listingsAdmin.merged'), answer);
       onDone();
     } catch (error) {
       const conflict = error instanceof ApiError ? error.detail.changed : undefined;
       if (!conflict) throw error;
-      setResult((await previewMerge(from.id, into)).data);
+      await showPreview();
       setChanged(conflict as MergeConflict['changed']);
     }
     return undefined;

@@ -3,14 +3,16 @@ import { formatNumber } from '#src/shared/format.ts';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
-import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
+import { adminListQuery, refreshAdministration, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { CountedList } from '#src/ui/admin/list/paged-list.tsx';
 import { ProgressBar } from '#src/ui/figures/progress-bar.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { hasEnded, jobsQuery } from '../../client.ts';
+import { hasEnded, listingsApi, PROGRESS_MS } from '../../client.ts';
 import type { AdminJobEntry } from '../../jobs/contract.ts';
 import { bulkResult, UndoButton } from '../bulk/bulk-result.tsx';
+
+const JOBS_PER_PAGE = 20;
 
 function JobName({ job }: { job: AdminJobEntry }) {
   const { pathTo } = useAdminAddress();
@@ -68,12 +70,18 @@ function JobRow({ job }: { job: AdminJobEntry }) {
 /** The imports and bulk actions of the last weeks, with their results and what can still be undone. */
 export function JobHistory() {
   const { page } = useAdminAddress().address;
+  const read = listingsApi.query('GET /admin/jobs', { query: { page, per_page: JOBS_PER_PAGE } });
+  const query = useQuery({
+    ...adminListQuery(read, SETTLED_FRESH_MS),
+    refetchInterval: ({ state }) =>
+      state.data?.data.some((job) => !hasEnded(job)) ? PROGRESS_MS : SETTLED_FRESH_MS,
+  });
   return (
     <>
       <KeyboardShortcuts />
       <CountedList
         label={t('listingsAdmin.view.history')}
-        query={useQuery(jobsQuery(page))}
+        query={query}
         empty={t('listingsAdmin.noJobs')}
         emptyText={t('listingsAdmin.noJobsText')}
       >

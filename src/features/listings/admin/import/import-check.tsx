@@ -7,7 +7,7 @@ import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
-import { downloadErrors } from '../../client.ts';
+import { listingsApi } from '../../client.ts';
 import type { Import, ImportCheck } from '../../imports/contract.ts';
 import { UnknownCategories } from './unknown-categories.tsx';
 
@@ -35,7 +35,12 @@ export function ErrorsButton({ id }: { id: number }) {
       size="small"
       className="justify-self-start"
       isBusy={isBusy}
-      onClick={() => void run(async () => saveFile(`import-${id}-errors.csv`, await downloadErrors(id)))}
+      onClick={() =>
+        void run(async () => {
+          const file = await listingsApi.file('GET /admin/imports/{id}/errors.csv', { params: { id } });
+          saveFile(`import-${id}-errors.csv`, file);
+        })
+      }
     >
       <Download aria-hidden className="size-4" />
       {t('listingsAdmin.downloadErrors')}

@@ -14,7 +14,7 @@ import { Button } from '#src/ui/button.tsx';
 import { type ColumnChoices, ColumnTable, chooseField } from '#src/ui/forms/column-table.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { FailureNotice, Notice } from '#src/ui/notice.tsx';
-import { checkImport, importQuery, mapColumns, runImport } from '../../client.ts';
+import { checkImport, importQuery, listingsApi, runImport } from '../../client.ts';
 import type { Import } from '../../imports/contract.ts';
 import { useCategories } from '../use-categories.ts';
 import { columnLabel } from './column-label.ts';
@@ -140,7 +140,9 @@ function useMapping(file: Import) {
     check: ({ version }: Import) =>
       runOrShow(async () => {
         const { choices: mapping, default_category_id } = draft;
-        setOpened((await mapColumns(file.id, { mapping, default_category_id, version })).data);
+        const body = { mapping, default_category_id, version };
+        const input = { params: { id: file.id }, body };
+        setOpened((await listingsApi.send('PUT /admin/imports/{id}/mapping', input)).data);
         setConflict(undefined);
         keep((await checkImport(file.id)).data);
       }),

@@ -14,7 +14,7 @@ import { requireFields } from '#src/ui/forms/use-submit.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
-import { downloadTemplate, importQuery, uploadImport } from '../../client.ts';
+import { importQuery, listingsApi } from '../../client.ts';
 import type { Import } from '../../imports/contract.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -29,7 +29,7 @@ function UploadForm() {
     requireFields({ file: file.name === '' ? t('listingsAdmin.noFile') : undefined });
     setShare(0);
     try {
-      const { data } = await uploadImport(file, setShare);
+      const { data } = await listingsApi.send('POST /admin/imports', { body: values }, setShare);
       void goTo(pathTo({ view: 'import', id: data.id }));
     } catch (error) {
       // The browser refuses to read a file that has changed since it was chosen.
@@ -81,7 +81,9 @@ function UploadForm() {
         className="justify-self-start"
         isBusy={template.isBusy}
         onClick={() =>
-          void template.run(async () => saveFile('import-template.csv', await downloadTemplate()))
+          void template.run(async () =>
+            saveFile('import-template.csv', await listingsApi.file('GET /admin/imports/template')),
+          )
         }
       >
         <Download aria-hidden className="size-4" />

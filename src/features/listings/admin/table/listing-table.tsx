@@ -7,13 +7,14 @@ import { formatNumber } from '#src/shared/format.ts';
 import { localPath } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
+import { adminListQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { listingsQuery } from '../../client.ts';
+import { listingsApi } from '../../client.ts';
 import type { AdminListing } from '../../table/contract.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { cellOf } from './listing-cells.tsx';
@@ -21,6 +22,8 @@ import { TableFilters } from './table-filters.tsx';
 import { ColumnMenu, ExportMenu, ViewMenu } from './table-menus.tsx';
 import { type Column, toListingQuery, useKeptTable, useTableState } from './table-state.ts';
 import { useSelection } from './use-selection.ts';
+
+const PER_PAGE = 50;
 
 const editPath = ({ slug }: AdminListing) => `/ai/${slug}/edit`;
 
@@ -139,7 +142,10 @@ export function ListingTable() {
   const { filter, status, search, page } = state;
   const query = toListingQuery(filter);
   const { sort: _, ...which } = query;
-  const list = useAdminList(useQuery(listingsQuery({ ...query, status, search, page })));
+  const read = listingsApi.query('GET /admin/tools', {
+    query: { ...query, status, search, page, per_page: PER_PAGE },
+  });
+  const list = useAdminList(useQuery(adminListQuery(read, SETTLED_FRESH_MS)));
   const total = list.query.data?.pagination.total ?? 0;
   const selection = useSelection();
   const [hasJob, setHasJob] = useState(false);

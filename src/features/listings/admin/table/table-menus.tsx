@@ -8,7 +8,7 @@ import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
-import { exportTable } from '../../client.ts';
+import { listingsApi } from '../../client.ts';
 import { EXPORT_PERMISSIONS, EXPORTED_TABLES, type ExportedTable } from '../../exports/rules.ts';
 import { COLUMNS, type useKeptTable, type useTableState } from './table-state.ts';
 
@@ -100,7 +100,10 @@ export function ExportMenu() {
   const held = useViewer()?.permissions;
   const { run, isBusy } = useAdminAction(showToast);
   const download = (table: ExportedTable, format: 'csv' | 'jsonl') =>
-    void run(async () => saveFile(`${table}.${format}`, await exportTable(table, format)));
+    void run(async () => {
+      const file = await listingsApi.file(`GET /admin/export/${table}`, { query: { format } });
+      saveFile(`${table}.${format}`, file);
+    });
   return (
     <details className="sm:relative">
       <summary className={summary}>{t('listingsAdmin.export')}</summary>
