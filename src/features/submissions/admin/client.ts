@@ -1,7 +1,6 @@
 import { clientFor } from '#src/shared/client/call-client.ts';
 import {
   adminListQuery,
-  adminQuery,
   type ListPart,
   PENDING_FRESH_MS,
   pageOf,
@@ -10,9 +9,9 @@ import {
 import type { ReasonChoice } from '#src/ui/admin/dialogs/reason-dialog.tsx';
 import type { SubmissionState } from '../rules.ts';
 import type { SubmissionAdminCalls } from './calls.ts';
-import type { AdminSubmission, OwnerRequest, ToolBadgesRequest } from './contract.ts';
+import type { AdminSubmission } from './contract.ts';
 
-const api = clientFor<SubmissionAdminCalls>();
+export const submissionAdminApi = clientFor<SubmissionAdminCalls>();
 
 const listCall = (state: SubmissionState) =>
   state === 'changes_requested'
@@ -21,27 +20,30 @@ const listCall = (state: SubmissionState) =>
 
 /** The address of every page of a list. */
 export function submissionListAddress(state: SubmissionState): string {
-  return api.address(listCall(state));
+  return submissionAdminApi.address(listCall(state));
 }
 
 export function submissionsQuery(state: SubmissionState, part: ListPart) {
   const staleTime = state === 'pending' ? PENDING_FRESH_MS : SETTLED_FRESH_MS;
-  return adminListQuery(api.query(listCall(state), { query: pageOf(part) }), staleTime);
+  return adminListQuery(submissionAdminApi.query(listCall(state), { query: pageOf(part) }), staleTime);
 }
 
 /** Publishes a new submission, or applies a revision to its tool. */
 export function approveSubmission({ id, pending_version_of }: AdminSubmission, ignoreLock: boolean) {
   const isNew = pending_version_of === null;
-  return api.send(isNew ? 'POST /admin/tools/{id}/approve' : 'POST /admin/tools/{id}/approve-pending', {
-    params: { id },
-    query: lockQuery(ignoreLock),
-  });
+  return submissionAdminApi.send(
+    isNew ? 'POST /admin/tools/{id}/approve' : 'POST /admin/tools/{id}/approve-pending',
+    {
+      params: { id },
+      query: lockQuery(ignoreLock),
+    },
+  );
 }
 
 const lockQuery = (ignoreLock: boolean) => ({ ignore_lock: ignoreLock ? ('1' as const) : undefined });
 
 export function rejectSubmission(id: number, choice: ReasonChoice, ignoreLock: boolean) {
-  return api.send('POST /admin/tools/{id}/reject', {
+  return submissionAdminApi.send('POST /admin/tools/{id}/reject', {
     params: { id },
     query: lockQuery(ignoreLock),
     body: choice,
@@ -50,36 +52,9 @@ export function rejectSubmission(id: number, choice: ReasonChoice, ignoreLock: b
 
 /** Sends it back to its submitter. */
 export function requestChanges(id: number, { reason: note, ...choice }: ReasonChoice, ignoreLock: boolean) {
-  return api.send('POST /admin/tools/{id}/request-changes', {
+  return submissionAdminApi.send('POST /admin/tools/{id}/request-changes', {
     params: { id },
     query: lockQuery(ignoreLock),
     body: { note, ...choice },
   });
-}
-
-/** The person who learns why a listing was removed. */
-export function recipientQuery(id: number) {
-  return adminQuery(api.query('GET /admin/tools/{id}/recipient', { params: { id } }), SETTLED_FRESH_MS);
-}
-
-/** @param publishAt ISO 8601; null takes the schedule back. */
-export function scheduleApproval(id: number, publishAt: string | null, ignoreLock: boolean) {
-  return api.send('PUT /admin/tools/{id}/schedule', {
-    params: { id },
-    query: lockQuery(ignoreLock),
-    body: { publish_at: publishAt },
-  });
-}
-
-export function restoreTool(id: number) {
-  return api.send('POST /admin/tools/{id}/restore', { params: { id } });
-}
-
-/** `user_id` null removes the owner. */
-export function changeOwner(id: number, body: OwnerRequest) {
-  return api.send('PUT /admin/tools/{id}/owner', { params: { id }, body });
-}
-
-export function changeBadges(id: number, badges: ToolBadgesRequest) {
-  return api.send('PUT /admin/tools/{id}', { params: { id }, body: badges });
 }

@@ -11,8 +11,17 @@ import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { scheduleApproval } from './client.ts';
+import { submissionAdminApi } from './client.ts';
 import type { AdminSubmission } from './contract.ts';
+
+/** @param publishAt ISO 8601; null takes the schedule back. */
+function sendSchedule(id: number, publishAt: string | null) {
+  return submissionAdminApi.send('PUT /admin/tools/{id}/schedule', {
+    params: { id },
+    query: { ignore_lock: '1' },
+    body: { publish_at: publishAt },
+  });
+}
 
 /** Says when a submission will be approved, or why it was not. */
 export function ScheduleNotice({ scheduled }: Pick<AdminSubmission, 'scheduled'>) {
@@ -34,13 +43,13 @@ export function ScheduleForm({ submission }: { submission: AdminSubmission }) {
   async function schedule(values: FormData): Promise<undefined> {
     const publishAt = readFieldTime(textOf(values, 'publish_at'));
     requireFields({ publish_at: publishAt ? undefined : t('submissionsAdmin.scheduleMissing') });
-    await scheduleApproval(id, publishAt, true);
+    await sendSchedule(id, publishAt);
     showToast(t('submissionsAdmin.hasScheduled', { name }));
     await refreshAdministration(client);
   }
   const cancel = () =>
     void action.run(id, {
-      call: () => scheduleApproval(id, null, true),
+      call: () => sendSchedule(id, null),
       done: t('submissionsAdmin.hasUnscheduled', { name }),
       failed: t('submissionsAdmin.scheduleError'),
     });

@@ -30,7 +30,7 @@ import {
   approveSubmission,
   rejectSubmission,
   requestChanges,
-  restoreTool,
+  submissionAdminApi,
   submissionListAddress,
   submissionsQuery,
 } from './client.ts';
@@ -126,7 +126,11 @@ function useDecisions(state: SubmissionState) {
     restore: (tool: AdminSubmission) =>
       void action.run(
         tool.id,
-        decision(tool, () => restoreTool(tool.id), ['Restored', 'restore']),
+        decision(
+          tool,
+          () => submissionAdminApi.send('POST /admin/tools/{id}/restore', { params: { id: tool.id } }),
+          ['Restored', 'restore'],
+        ),
       ),
   };
 }

@@ -19,7 +19,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { NotFound } from '#src/ui/navigation/not-found.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
-import { editableToolQuery, pendingToolQuery, viewedToolQuery } from '../client.ts';
+import { pendingToolQuery, submissionApi, viewedToolQuery } from '../client.ts';
 import { readResubmission } from '../ui/resubmission.ts';
 import { SubmissionSkeleton } from '../ui/submission-skeleton.tsx';
 import { useTitle } from '../ui/use-title.ts';
@@ -77,7 +77,10 @@ function useRejected(viewer: Viewer): { isPending: boolean; rejected?: ToolPage 
 }
 
 function Loaded({ slug, viewer }: { slug: string; viewer: Viewer }) {
-  const query = useQuery(editableToolQuery(slug, viewer));
+  const options = { viewer, staleTime: Number.POSITIVE_INFINITY };
+  // Loaded again each time, since an old copy would undo changes by others.
+  const read = submissionApi.query('GET /ai-tools/{slug}/edit', { params: { slug } }, options);
+  const query = useQuery({ ...read, gcTime: 0 });
   const categories = useQuery(categoriesQuery());
   const types = useQuery(typesQuery());
   const { isPending, rejected } = useRejected(viewer);

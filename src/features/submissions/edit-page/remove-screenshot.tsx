@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
-import { deleteScreenshot, refreshTools } from '../client.ts';
+import { refreshTools, submissionApi } from '../client.ts';
 
 interface RemoveScreenshotProps {
   slug: string;
@@ -17,7 +17,10 @@ interface RemoveScreenshotProps {
 export function RemoveScreenshot({ slug, id, text, onClose, onRemoved }: RemoveScreenshotProps) {
   const queryClient = useQueryClient();
   const removing = useMutation({
-    mutationFn: (screenshotId: number) => deleteScreenshot(slug, screenshotId),
+    mutationFn: (screenshotId: number) => {
+      const params = { slug, screenshotId };
+      return submissionApi.send('DELETE /ai-tools/{slug}/screenshots/{screenshotId}', { params });
+    },
     onSuccess: async (answer, screenshotId) => {
       onRemoved(screenshotId);
       onClose();

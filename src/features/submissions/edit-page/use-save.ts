@@ -5,13 +5,18 @@ import type { ToolPage } from '#src/features/tools/contract.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { fetchEditable, refreshTools, sendToolEdit } from '../client.ts';
+import { refreshTools, submissionApi } from '../client.ts';
 import type { EditableTool } from '../contract.ts';
 import { draftOf, type ToolDraft, toForm } from '../form/draft/tool-draft.ts';
 import type { EditOutcome, EditState } from '../ui/submitted-banner.tsx';
 import { findConflicts, isReordered, keptOrder, onlyChanges, pickFields } from './changed-fields.ts';
 import type { Edit } from './use-edit.ts';
 import '../messages/en-rules.ts';
+
+function sendToolEdit(slug: string, form: FormData) {
+  form.set('_method', 'PUT');
+  return submissionApi.send('POST /ai-tools/{slug}', { params: { slug }, body: form });
+}
 
 /** True when an edit may become a revision, unlike an administrator's edit or one of an unpublished tool. */
 function mayWait({ effect }: EditableTool): boolean {
@@ -75,7 +80,7 @@ async function sendEdit(slug: string, edit: Edit, tool: EditableTool) {
     return await sendToolEdit(slug, bodyOf(edit, tool, tool.version));
   } catch (error) {
     if (!(error instanceof ApiError) || error.detail.changed !== true) throw error;
-    const { data: now } = await fetchEditable(slug);
+    const { data: now } = await submissionApi.send('GET /ai-tools/{slug}/edit', { params: { slug } });
     const theirs = draftOf(now);
     const fields = findConflicts(edit.base.draft, edit.draft, theirs);
     if (fields.length > 0) throw new ChangedMeanwhileError(pickFields(theirs, fields));

@@ -5,7 +5,7 @@ import type { ToolPage } from '#src/features/tools/contract.ts';
 import { FORM_PATH } from '#src/features/tools/listings/public/prefill-rules.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { signInPath } from '#src/shared/viewer.ts';
-import { createTool, refreshTools } from '../client.ts';
+import { refreshTools, submissionApi } from '../client.ts';
 import { withoutSamples } from './draft/example-tool.ts';
 import { canSubmit } from './draft/form-checks.ts';
 import { startDraft } from './draft/prefilled-draft.ts';
@@ -66,7 +66,8 @@ export function useAddTool(options: AddToolOptions) {
     mutationFn: async () => {
       await checkSession();
       const { draft, images } = withoutSamples(form.draft, form.images);
-      return createTool(toForm(draft, images, { canUseAffiliateUrl }), setShare);
+      const body = toForm(draft, images, { canUseAffiliateUrl });
+      return submissionApi.send('POST /ai-tools', { body }, setShare);
     },
     onMutate: () => setShare(0),
     onSuccess: ({ data }) => {

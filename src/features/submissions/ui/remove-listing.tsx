@@ -3,9 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useCannedReasons } from '#src/features/queue/reasons/client.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { adminQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { type ReasonChoice, ReasonDialog } from '#src/ui/admin/dialogs/reason-dialog.tsx';
 import { announceDecision } from '#src/ui/admin/undo/undo-decision.ts';
-import { recipientQuery } from '../admin/client.ts';
+import { submissionAdminApi } from '../admin/client.ts';
 import { deleteTool, refreshTools } from '../client.ts';
 
 /** Asks staff why they remove a listing, and opens the home page. The server knows when they have to say it. */
@@ -18,7 +19,8 @@ export function RemoveListing({
 }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { data } = useQuery(recipientQuery(tool.id));
+  const read = submissionAdminApi.query('GET /admin/tools/{id}/recipient', { params: { id: tool.id } });
+  const { data } = useQuery(adminQuery(read, SETTLED_FRESH_MS));
   const { name } = tool;
   async function send(choice: ReasonChoice) {
     const answer = await deleteTool(tool.slug, choice);

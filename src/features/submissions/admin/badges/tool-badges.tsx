@@ -10,7 +10,7 @@ import { TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { changeBadges } from '../client.ts';
+import { submissionAdminApi } from '../client.ts';
 import type { AdminSubmission, ToolBadgesRequest } from '../contract.ts';
 
 const BADGES = ['is_editorial_choice', 'is_from_app_team', 'is_from_official_organization'] as const;
@@ -91,7 +91,7 @@ export function ToolBadges({ submission }: { submission: AdminSubmission }) {
   const client = useQueryClient();
   async function send(change: ToolBadgesRequest) {
     try {
-      await changeBadges(submission.id, change);
+      await submissionAdminApi.send('PUT /admin/tools/{id}', { params: { id: submission.id }, body: change });
       showToast(t('submissionsAdmin.marksSaved', { name: submission.name }));
     } finally {
       await refreshAdministration(client).catch(() => {});

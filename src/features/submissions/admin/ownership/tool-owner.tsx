@@ -15,7 +15,7 @@ import { useSettledText } from '#src/ui/forms/use-settled-text.ts';
 import { requireFields } from '#src/ui/forms/use-submit.ts';
 import { autoFocusRef } from '#src/ui/overlays/auto-focus-ref.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { changeOwner } from '../client.ts';
+import { submissionAdminApi } from '../client.ts';
 import type { AdminSubmission, OwnerRequest } from '../contract.ts';
 
 /** More than these are found by a longer search. */
@@ -146,7 +146,7 @@ export function ToolOwner({ submission: { id, owner, name } }: { submission: Adm
   const close = () => setDialog(null);
   async function change(body: OwnerRequest) {
     try {
-      const answer = await changeOwner(id, body);
+      const answer = await submissionAdminApi.send('PUT /admin/tools/{id}/owner', { params: { id }, body });
       const text = body.user_id === null ? 'submissionsAdmin.hasNoOwner' : 'submissionsAdmin.hasOwner';
       announceDecision(t(text, { name }), answer);
     } finally {
