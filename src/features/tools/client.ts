@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AnswerOf, InputOf } from '#src/shared/calls.ts';
+import type { InputOf } from '#src/shared/calls.ts';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { keepListed, keepSimilar, type ListedTools, type SimilarTool } from './browse/card/listed-tool.ts';
@@ -71,10 +71,4 @@ export function publicStatsQuery() {
 
 export function suggestionsQuery(text: string) {
   return api.query('GET /ai-tools/suggest', { query: { q: text } }, { staleTime: LIST_FRESH_MS });
-}
-
-export type RankingWeights = AnswerOf<ToolCalls['GET /ranking']>['data'];
-
-export function rankingQuery() {
-  return api.query('GET /ranking', {}, { staleTime: LOOKUPS_FRESH_MS });
 }

@@ -10,15 +10,7 @@ import { CategoryDeleteDialog, CategoryMergeDialog } from './category-dialogs.ts
 import type { NamedCategory } from './category-draft.ts';
 import { CategoryFormDialog } from './category-form.tsx';
 import { CategoryRow } from './category-row.tsx';
-import {
-  allCategoriesQuery,
-  createCategory,
-  deleteCategory,
-  mergeCategory,
-  orderCategories,
-  showCategory,
-  updateCategory,
-} from './client.ts';
+import { allCategoriesQuery, categoryAdminApi } from './client.ts';
 import type { AdminCategory } from './contract.ts';
 import { RowsHead } from './rows/row-list.tsx';
 import { useRowChanges } from './rows/use-row-changes.ts';
@@ -27,10 +19,15 @@ import { useRowChanges } from './rows/use-row-changes.ts';
 function useCategoryChanges() {
   const changes = useRowChanges<AdminCategory, NamedCategory>({
     nameOf: ({ name }) => name,
-    create: ({ version: _, position: __, ...fields }) => createCategory(fields),
-    update: updateCategory,
-    order: orderCategories,
-    remove: deleteCategory,
+    create: ({ version: _, position: __, ...body }) =>
+      categoryAdminApi.send('POST /admin/categories', { body }),
+    update: (id, body) => categoryAdminApi.send('PUT /admin/categories/{id}', { params: { id }, body }),
+    order: (ids, before) =>
+      categoryAdminApi.send('PUT /admin/categories/order', { body: { ids: [...ids], before: [...before] } }),
+    remove: ({ id, version }, reassignTo) => {
+      const body = { version, ...(reassignTo === null ? {} : { reassign_to: reassignTo }) };
+      return categoryAdminApi.send('DELETE /admin/categories/{id}', { params: { id }, body });
+    },
     texts: {
       hasCreated: (name) => t('categoriesAdmin.hasCreated', { name }),
       hasSaved: (name) => t('categoriesAdmin.hasSaved', { name }),
@@ -43,14 +40,22 @@ function useCategoryChanges() {
     toggle(category: AdminCategory) {
       const { id, name, is_active } = category;
       changes.run(category, {
-        call: () => showCategory(id, !is_active),
+        call: () =>
+          categoryAdminApi.send('POST /admin/categories/{id}/toggle-active', {
+            params: { id },
+            body: { is_active: !is_active },
+          }),
         done: t(is_active ? 'categoriesAdmin.hasDeactivated' : 'categoriesAdmin.hasActivated', { name }),
         failed: t('categoriesAdmin.toggleCategoryError'),
       });
     },
     merge: (category: AdminCategory, into: number) =>
       changes.attempt(category, {
-        call: () => mergeCategory(category, into),
+        call: () =>
+          categoryAdminApi.send('POST /admin/categories/{id}/merge', {
+            params: { id: category.id },
+            body: { into, version: category.version },
+          }),
         done: t('categoriesAdmin.hasMerged', { name: category.name }),
         failed: t('categoriesAdmin.mergeError'),
       }),

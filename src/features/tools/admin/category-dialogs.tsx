@@ -7,7 +7,7 @@ import { useSeenRow } from '#src/ui/admin/use-seen-row.ts';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { listConflicts } from './category-draft.ts';
-import { allCategoriesQuery, countMerge } from './client.ts';
+import { allCategoriesQuery, categoryAdminApi } from './client.ts';
 import type { AdminCategory, CategoryMerge } from './contract.ts';
 import { OtherRowField, RowDeleteDialog } from './rows/row-delete-dialog.tsx';
 
@@ -74,7 +74,9 @@ function MergeForm({ category, send, onClose }: MergeProps) {
   async function count(into: number) {
     latest.current = into;
     setCounted(undefined);
-    const answer = into > 0 ? await countMerge(category.id, into).catch(() => undefined) : undefined;
+    const input = { params: { id: category.id }, query: { dry: '1' }, body: { into } } as const;
+    const counting = into > 0 && categoryAdminApi.send('POST /admin/categories/{id}/merge', input);
+    const answer = counting ? await counting.catch(() => undefined) : undefined;
     if (latest.current === into) setCounted(answer?.data);
   }
   async function merge(values: FormData) {

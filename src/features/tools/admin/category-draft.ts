@@ -1,10 +1,16 @@
+import type { InputOf } from '#src/shared/calls.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { ConflictField } from '#src/ui/admin/edit-conflict.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
-import type { CategoryEdit } from './client.ts';
+import type { CategoryAdminCalls } from './calls.ts';
 import type { AdminCategory } from './contract.ts';
 import { compareDraft, type DraftField, readWords, wordFields } from './rows/row-draft.ts';
+
+type CategoryEdit = InputOf<
+  'PUT /admin/categories/{id}',
+  CategoryAdminCalls['PUT /admin/categories/{id}']
+>['body'];
 
 export type NamedCategory = CategoryEdit & { name: string };
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createCategory } from '#src/features/tools/admin/client.ts';
+import { categoryAdminApi } from '#src/features/tools/admin/client.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
@@ -25,7 +25,8 @@ export function UnknownCategories({
   const add = () =>
     run(async () => {
       try {
-        for (const { name } of chosen) await createCategory({ name });
+        for (const { name } of chosen)
+          await categoryAdminApi.send('POST /admin/categories', { body: { name } });
       } finally {
         // Also those that were added before one was refused.
         client.setQueryData(importQuery(file.id).queryKey, await checkImport(file.id));

@@ -2,11 +2,17 @@ import '../../messages/en-admin.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Trash from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { languageName } from '#src/shared/messages/language-name.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
-import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
+import {
+  adminListQuery,
+  pageOf,
+  refreshAdministration,
+  SETTLED_FRESH_MS,
+} from '#src/ui/admin/admin-query.ts';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
@@ -17,7 +23,9 @@ import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { atWholeFields, splitWords } from '../rows/row-draft.ts';
-import { addSynonyms, deleteSynonyms, SYNONYM_LIST, synonymsQuery } from './client.ts';
+import type { SynonymAdminCalls } from './calls.ts';
+
+const api = clientFor<SynonymAdminCalls>();
 
 /** Adds a group of words. It is empty again once they are saved. */
 function AddForm() {
@@ -28,7 +36,7 @@ function AddForm() {
     const words = splitWords(textOf(values, 'words'));
     requireFields({ words: words.length > 1 ? undefined : t('synonymsAdmin.fewWords') });
     const language = LANGUAGES.find((each) => each === textOf(values, 'language')) ?? LANGUAGES[0];
-    await atWholeFields(() => addSynonyms(words, language));
+    await atWholeFields(() => api.send('POST /admin/synonyms', { body: { words, language } }));
     void refreshAdministration(client);
     setRound(round + 1);
     return t('synonymsAdmin.hasAdded', { words: words.join(', ') });
@@ -67,7 +75,8 @@ function AddForm() {
 /** Words that mean the same in searches. */
 export function SynonymsView() {
   const { address } = useAdminAddress();
-  const list = useAdminList(useQuery(synonymsQuery(address)));
+  const read = api.query('GET /admin/synonyms', { query: pageOf(address) });
+  const list = useAdminList(useQuery(adminListQuery(read, SETTLED_FRESH_MS)));
   const action = useRowAction();
   return (
     <>
@@ -91,10 +100,10 @@ export function SynonymsView() {
                   className="text-danger!"
                   onClick={() =>
                     void action.run(id, {
-                      call: () => deleteSynonyms(id),
+                      call: () => api.send('DELETE /admin/synonyms/{id}', { params: { id } }),
                       done: t('synonymsAdmin.hasDeleted', { words: words.join(', ') }),
                       failed: t('synonymsAdmin.deleteError'),
-                      leaves: SYNONYM_LIST,
+                      leaves: api.address('GET /admin/synonyms'),
                     })
                   }
                 >

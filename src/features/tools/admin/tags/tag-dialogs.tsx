@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { ApiError } from '#src/shared/client/api-client.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
@@ -10,8 +11,22 @@ import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { autoFocusRef } from '#src/ui/overlays/auto-focus-ref.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { TAG_LIMITS } from '../rules.ts';
-import { mergeTags, renameTag } from './client.ts';
+import type { TagAdminCalls } from './calls.ts';
 import type { AdminTag, TagMerge } from './contract.ts';
+
+const api = clientFor<TagAdminCalls>();
+
+/** With `dry` nothing is changed: it counts what would be. */
+function mergeTags(tags: readonly AdminTag[], into: number, dry: boolean) {
+  return api.send('POST /admin/tags/merge', {
+    query: { dry: dry ? '1' : '0' },
+    body: {
+      ids: tags.map(({ id }) => id).filter((id) => id !== into),
+      into,
+      before: tags.map(({ id, name }) => ({ id, name })),
+    },
+  });
+}
 
 /** The present state that a refusal shows because somebody has changed it. */
 function currentOf<State>(error: unknown): State | undefined {
@@ -29,7 +44,7 @@ function RenameForm({ tag, onDone, onClose }: Closing & { tag: AdminTag }) {
   const [conflict, setConflict] = useState<{ current: AdminTag; mine: string }>();
   async function rename(name: string, before: string): Promise<boolean> {
     try {
-      await renameTag(tag.id, name, before);
+      await api.send('PUT /admin/tags/{id}', { params: { id: tag.id }, body: { name, before } });
     } catch (error) {
       const current = currentOf<AdminTag>(error);
       if (current) {

@@ -3,19 +3,28 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Merge from 'lucide-react/icons/merge';
 import Pencil from 'lucide-react/icons/pencil';
 import { useId, useState } from 'react';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
-import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
+import {
+  adminListQuery,
+  pageOf,
+  refreshAdministration,
+  SETTLED_FRESH_MS,
+} from '#src/ui/admin/admin-query.ts';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { useAnnounceDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
-import { tagsQuery } from './client.ts';
+import type { TagAdminCalls } from './calls.ts';
 import { type AdminTag, TAG_SORTS } from './contract.ts';
 import { TagMergeDialog, TagRenameDialog } from './tag-dialogs.tsx';
+
+const api = clientFor<TagAdminCalls>();
+const PER_PAGE = 50;
 
 /** Chooses the order; the URL keeps it. */
 function SortField({ sort }: { sort: string }) {
@@ -49,7 +58,8 @@ export function TagsView() {
   const announceDecision = useAnnounceDecision();
   const { address } = useAdminAddress();
   const sort = pickValue(TAG_SORTS, address.status) ?? TAG_SORTS[0];
-  const list = useAdminList(useQuery(tagsQuery(address, sort)));
+  const read = api.query('GET /admin/tags', { query: { ...pageOf(address, PER_PAGE), sort } });
+  const list = useAdminList(useQuery(adminListQuery(read, SETTLED_FRESH_MS)));
   const [chosen, setChosen] = useState<ReadonlyMap<number, AdminTag>>(new Map());
   const [renamed, setRenamed] = useState<AdminTag | null>(null);
   const [isMerging, setMerging] = useState(false);

@@ -1,3 +1,4 @@
+import type { InputOf } from '#src/shared/calls.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -5,8 +6,10 @@ import type { ConflictField } from '#src/ui/admin/edit-conflict.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import { kindLabel } from '../../listings/public/fact-rules.ts';
 import { compareDraft, readWords, wordFields } from '../rows/row-draft.ts';
-import type { TypeEdit } from './client.ts';
+import type { TypeAdminCalls } from './calls.ts';
 import type { AdminType } from './contract.ts';
+
+type TypeEdit = InputOf<'PUT /admin/types/{id}', TypeAdminCalls['PUT /admin/types/{id}']>['body'];
 
 export type LabelledType = TypeEdit & { label: string };
 

@@ -9,7 +9,7 @@ import { NamedIcon } from '#src/ui/icons/named-icon.tsx';
 import { kindLabel } from '../../listings/public/fact-rules.ts';
 import { RowCard, RowsHead } from '../rows/row-list.tsx';
 import { useRowChanges } from '../rows/use-row-changes.ts';
-import { allTypesQuery, createType, deleteType, orderTypes, updateType } from './client.ts';
+import { allTypesQuery, typeAdminApi } from './client.ts';
 import type { AdminType } from './contract.ts';
 import { TypeDeleteDialog } from './type-delete-dialog.tsx';
 import type { LabelledType } from './type-draft.ts';
@@ -18,10 +18,14 @@ import { TypeFormDialog } from './type-form.tsx';
 function useTypeChanges() {
   return useRowChanges<AdminType, LabelledType>({
     nameOf: ({ label }) => label,
-    create: ({ version: _, ...fields }) => createType(fields),
-    update: updateType,
-    order: orderTypes,
-    remove: deleteType,
+    create: ({ version: _, ...body }) => typeAdminApi.send('POST /admin/types', { body }),
+    update: (id, body) => typeAdminApi.send('PUT /admin/types/{id}', { params: { id }, body }),
+    order: (ids, before) =>
+      typeAdminApi.send('PUT /admin/types/order', { body: { ids: [...ids], before: [...before] } }),
+    remove: ({ id, version }, reassignTo) => {
+      const body = { version, ...(reassignTo === null ? {} : { reassign_to: reassignTo }) };
+      return typeAdminApi.send('DELETE /admin/types/{id}', { params: { id }, body });
+    },
     texts: {
       hasCreated: (name) => t('typesAdmin.hasAdded', { name }),
       hasSaved: (name) => t('typesAdmin.hasSaved', { name }),
