@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ToolCalls } from '#src/features/tools/calls.ts';
+import { toolApi } from '#src/features/tools/client.ts';
 import { apiPath } from '#src/shared/client/api-client.ts';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
@@ -12,7 +12,7 @@ const PENDING_FRESH_MS = 60_000;
 /** A tool as one account sees it: if it may edit the tool, and a pending revision. The page has the copy that is the same for everyone. */
 export function viewedToolQuery(slug: string, viewer: Viewer) {
   const options = { viewer, staleTime: PENDING_FRESH_MS };
-  return clientFor<ToolCalls>().query('GET /ai-tools/{slug}', { params: { slug } }, options);
+  return toolApi.query('GET /ai-tools/{slug}', { params: { slug } }, options);
 }
 
 /** A revision, or a pending or rejected submission; for its submitter and administrators. */

@@ -7,41 +7,36 @@ import type { ToolCalls } from './calls.ts';
 
 export const LIST_FRESH_MS = 5 * 60_000;
 export const TOOL_FRESH_MS = 2 * 60_000;
-const LOOKUPS_FRESH_MS = 10 * 60_000;
+export const LOOKUPS_FRESH_MS = 10 * 60_000;
 
-const api = clientFor<ToolCalls>();
+export const toolApi = clientFor<ToolCalls>();
 
 /** Filters and order of a list of tools, as its address has them. */
 export type ToolListParameters = NonNullable<InputOf<'GET /ai-tools', ToolCalls['GET /ai-tools']>['query']>;
 
 /** With a viewer the answer is cached as theirs, e.g. because its order depends on them. */
 export function toolListQuery(query: ToolListParameters, viewer: Viewer | null = null) {
-  const { queryKey } = api.query('GET /ai-tools', { query }, { viewer });
+  const { queryKey } = toolApi.query('GET /ai-tools', { query }, { viewer });
   return queryOptions({
     queryKey: [...queryKey],
     queryFn: async (): Promise<ListedTools> => {
-      const list = await fetchTools(query);
+      const list = await toolApi.send('GET /ai-tools', { query });
       return { ...list, data: list.data.map(keepListed) };
     },
     staleTime: LIST_FRESH_MS,
   });
 }
 
-/** A list for a query that keeps only a part of it. */
-export function fetchTools(query: ToolListParameters) {
-  return api.send('GET /ai-tools', { query });
-}
-
 export function toolQuery(slugOrId: string) {
-  return api.query('GET /ai-tools/{slug}', { params: { slug: slugOrId } }, { staleTime: TOOL_FRESH_MS });
+  return toolApi.query('GET /ai-tools/{slug}', { params: { slug: slugOrId } }, { staleTime: TOOL_FRESH_MS });
 }
 
 export function similarToolsQuery(slug: string) {
   const input = { params: { slug } };
   return queryOptions({
-    queryKey: [...api.query('GET /ai-tools/{slug}/similar', input).queryKey],
+    queryKey: [...toolApi.query('GET /ai-tools/{slug}/similar', input).queryKey],
     queryFn: async (): Promise<{ data: SimilarTool[] }> => {
-      const { data } = await api.send('GET /ai-tools/{slug}/similar', input);
+      const { data } = await toolApi.send('GET /ai-tools/{slug}/similar', input);
       return { data: data.map(keepSimilar) };
     },
     staleTime: LIST_FRESH_MS,
@@ -49,26 +44,22 @@ export function similarToolsQuery(slug: string) {
 }
 
 export function categoriesQuery() {
-  return api.query('GET /categories', {}, { staleTime: LOOKUPS_FRESH_MS });
+  return toolApi.query('GET /categories', {}, { staleTime: LOOKUPS_FRESH_MS });
 }
 
 /** A category with its texts, by its slug or one that it had. */
 export function categoryQuery(slug: string) {
-  return api.query('GET /categories/{slug}', { params: { slug } }, { staleTime: LOOKUPS_FRESH_MS });
-}
-
-export function tagsQuery() {
-  return api.query('GET /tags', {}, { staleTime: LOOKUPS_FRESH_MS });
+  return toolApi.query('GET /categories/{slug}', { params: { slug } }, { staleTime: LOOKUPS_FRESH_MS });
 }
 
 export function typesQuery() {
-  return api.query('GET /types', {}, { staleTime: LOOKUPS_FRESH_MS });
+  return toolApi.query('GET /types', {}, { staleTime: LOOKUPS_FRESH_MS });
 }
 
 export function publicStatsQuery() {
-  return api.query('GET /stats/public', {}, { staleTime: LOOKUPS_FRESH_MS });
+  return toolApi.query('GET /stats/public', {}, { staleTime: LOOKUPS_FRESH_MS });
 }
 
 export function suggestionsQuery(text: string) {
-  return api.query('GET /ai-tools/suggest', { query: { q: text } }, { staleTime: LIST_FRESH_MS });
+  return toolApi.query('GET /ai-tools/suggest', { query: { q: text } }, { staleTime: LIST_FRESH_MS });
 }

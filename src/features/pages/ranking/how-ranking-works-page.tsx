@@ -3,19 +3,17 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { RankingWeights } from '#src/features/tools/browse/rankings/ranking-contract.ts';
-import type { ToolCalls } from '#src/features/tools/calls.ts';
-import { clientFor } from '#src/shared/client/call-client.ts';
+import { LOOKUPS_FRESH_MS, toolApi } from '#src/features/tools/client.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { formatPercent } from '#src/shared/format.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
-import { MINUTE } from '#src/shared/time.ts';
 import { FigureTable } from '#src/ui/figures/figure-table.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 
-const rankingQuery = clientFor<ToolCalls>().query('GET /ranking', {}, { staleTime: 10 * MINUTE });
+const rankingQuery = toolApi.query('GET /ranking', {}, { staleTime: LOOKUPS_FRESH_MS });
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
   await context.get(queryClientContext).fetchQuery(rankingQuery);

@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { clientFor } from '#src/shared/client/call-client.ts';
-import type { ToolCalls } from '../calls.ts';
+import { toolApi } from '../client.ts';
 import type { ToolCard } from '../contract.ts';
 import { isVerified } from '../rules.ts';
 import { readAffiliateCode } from './affiliate-code.ts';
@@ -48,8 +47,6 @@ export type VisitedTool = Pick<
   | 'is_from_official_organization'
 >;
 
-const api = clientFor<ToolCalls>();
-
 type UrlType = 'website' | 'affiliate' | 'source';
 
 function isPlainClick(event: MouseEvent): boolean {
@@ -59,7 +56,7 @@ function isPlainClick(event: MouseEvent): boolean {
 /** Counts the visit. @returns the address to open, or `known` when counting fails or takes too long. */
 function countVisit(id: number, type: UrlType, known: string): Promise<string> {
   const body = { url_type: type, affiliate_code: readAffiliateCode() };
-  const counted = api
+  const counted = toolApi
     .send('POST /ai-tools/{slug}/click', { params: { slug: id }, body })
     .then(({ data }) => data.url)
     .catch((error: unknown) => {

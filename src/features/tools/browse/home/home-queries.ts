@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MessageKey } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
-import { fetchTools, type ToolListParameters, toolListQuery } from '../../client.ts';
+import { type ToolListParameters, toolApi, toolListQuery } from '../../client.ts';
 import type { HomeTab } from '../../rules.ts';
 import { toolSearchPath } from '../../search/public/search-intent-rules.ts';
 import { pickHeroTools } from './pick-hero-tools.ts';
@@ -29,8 +29,8 @@ export function heroToolsQuery() {
     queryKey: ['home-shelf'],
     queryFn: async () => {
       const [choice, trending] = await Promise.all([
-        fetchTools({ editorial: '1', per_page: SHELF_CANDIDATES }),
-        fetchTools({ tab: 'trending', per_page: SHELF_CANDIDATES }),
+        toolApi.send('GET /ai-tools', { query: { editorial: '1', per_page: SHELF_CANDIDATES } }),
+        toolApi.send('GET /ai-tools', { query: { tab: 'trending', per_page: SHELF_CANDIDATES } }),
       ]);
       return pickHeroTools(choice.data, trending.data);
     },

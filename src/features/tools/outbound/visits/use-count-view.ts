@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 import { useConsent } from '#src/features/consent/consent-client.ts';
-import { clientFor } from '#src/shared/client/call-client.ts';
-import type { ToolCalls } from '../../calls.ts';
-
-const api = clientFor<ToolCalls>();
+import { toolApi } from '../../client.ts';
 
 async function report(address: string): Promise<void> {
   try {
@@ -36,11 +33,11 @@ function useReport(address: string): void {
 
 /** Counts a look at a tool's page. */
 export function useCountView(toolId: number): void {
-  useReport(api.address('POST /ai-tools/{slug}/view', { params: { slug: toolId } }));
+  useReport(toolApi.address('POST /ai-tools/{slug}/view', { params: { slug: toolId } }));
 }
 
 /** Counts a look at a comparison, in whatever order its tools are. */
 export function useCountComparison(toolIds: readonly number[]): void {
   const tools = toolIds.toSorted((a, b) => a - b).join();
-  useReport(api.address('POST /compare/view', { query: { tools } }));
+  useReport(toolApi.address('POST /compare/view', { query: { tools } }));
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#src/shared/client/api-client.ts';
-import { tagsQuery } from '../../client.ts';
+import { LOOKUPS_FRESH_MS, toolApi } from '../../client.ts';
 import { SEARCH_FILTERS } from '../public/filter-rules.ts';
 import { changeToolSearch, type IgnoredParameter, type ToolSearch } from '../public/search-intent-rules.ts';
 import { toolSearchQuery } from './tool-search-query.ts';
@@ -38,7 +38,8 @@ async function dropUnknown(client: QueryClient, search: ToolSearch, error: unkno
     return { search: changeToolSearch(search, { [name]: undefined }), dropped: [{ name, value }] };
   }
   if (!error.errors.tags || !search.tags) return undefined;
-  const answer = await client.fetchQuery(tagsQuery());
+  const allTags = toolApi.query('GET /tags', {}, { staleTime: LOOKUPS_FRESH_MS });
+  const answer = await client.fetchQuery(allTags);
   const known = new Set(answer.data.map((tag) => tag.slug));
   const unknown = search.tags.filter((slug) => !known.has(slug));
   // The catalogue may have changed between the two answers; then no tag is certain, and all are left out.

@@ -1,16 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { clientFor } from '#src/shared/client/call-client.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import type { ToolCalls } from '../../calls.ts';
-import { toolQuery } from '../../client.ts';
-
-const api = clientFor<ToolCalls>();
+import { toolApi, toolQuery } from '../../client.ts';
 
 /** Says for a signed-in person that the listed price is still right, and shows the answer. @returns false when it was refused. */
 export async function confirmPrice(queryClient: QueryClient, slug: string): Promise<boolean> {
   try {
-    const { message, data } = await api.send('POST /ai-tools/{slug}/price-confirmed', { params: { slug } });
+    const { message, data } = await toolApi.send('POST /ai-tools/{slug}/price-confirmed', {
+      params: { slug },
+    });
     if (message) showToast(message);
     const { missing: _, ...check } = data;
     queryClient.setQueryData(

@@ -1,17 +1,14 @@
 import '../../messages/en-tool-page.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { clientFor } from '#src/shared/client/call-client.ts';
 import { formatMoney } from '#src/shared/format.ts';
 import { formatUtcDate } from '#src/shared/format-date.ts';
 import { toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { formatPrice } from '#src/shared/numbers/format-price.ts';
-import type { ToolCalls } from '../../calls.ts';
+import { toolApi } from '../../client.ts';
 import type { PriceHistoryEntry } from '../../contract.ts';
 import { findPriceSteps, type PriceSteps } from './price-steps.ts';
 import { summarizePrice, tierPeriod } from './tool-pricing.ts';
-
-const api = clientFor<ToolCalls>();
 
 /** The line of the chart. The table below it says the same, so screen readers skip it. */
 function Chart({ steps, from }: { steps: PriceSteps; from: string }) {
@@ -69,7 +66,9 @@ function Plans({ tiers }: Pick<PriceHistoryEntry, 'tiers'>) {
 
 /** The prices that a tool had, as a chart where there are figures, and as a table. */
 export function PriceHistory({ slug }: { slug: string }) {
-  const { data } = useSuspenseQuery(api.query('GET /ai-tools/{slug}/price-history', { params: { slug } }));
+  const { data } = useSuspenseQuery(
+    toolApi.query('GET /ai-tools/{slug}/price-history', { params: { slug } }),
+  );
   const entries = data.data;
   const steps = findPriceSteps(entries, new Date());
   return (
