@@ -20,8 +20,7 @@ import { brand } from '#src/shared/site/brand.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { moderationApi } from './client.ts';
-import { statsQuery } from './dashboard/stats-client.ts';
+import { moderationApi, statsQuery } from './client.ts';
 import { AdminScreen, useAdminTab } from './frame/admin-screen.tsx';
 
 interface AdminPageData extends PageData {

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { adminTabs } from '#src/app/layout/admin-tabs.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 import { ADMIN_SCREEN, showTab } from '#src/testing/admin-tab.tsx';
-import { statsQuery } from '../dashboard/stats-client.ts';
+import { statsQuery } from '../client.ts';
 import { makeStats } from '../testing/make-stats.ts';
 import { AdminScreen } from './admin-screen.tsx';
 

@@ -1,7 +1,7 @@
 import '../messages/en-admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { statsQuery } from '#src/features/moderation/dashboard/stats-client.ts';
+import { statsQuery } from '#src/features/moderation/client.ts';
 import { useCannedReasons } from '#src/features/queue/reasons/client.ts';
 import { isUndecided } from '#src/features/tools/rules.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';
