@@ -9,10 +9,15 @@ import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { autoFocusRef } from '#src/ui/overlays/auto-focus-ref.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { moveChannel, watchAdminApi } from '../admin-client.ts';
+import { watchAdminApi } from '../admin-client.ts';
 import type { Channel } from '../admin-contract.ts';
 import { CategoryField, categoryOf } from '../category-field.tsx';
 import { nameOf, parseSource } from './channel-state.ts';
+
+function moveChannel(id: number, category_id: number) {
+  const input = { params: { id }, body: { category_id } };
+  return watchAdminApi.send('PUT /admin/ai-watch/channels/{id}', input);
+}
 
 /** @throws ApiError naming the fields that are empty, as the server's would. */
 function readForm(values: FormData) {
