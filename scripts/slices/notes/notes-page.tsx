@@ -1,5 +1,6 @@
 import './messages/en.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
@@ -7,8 +8,10 @@ import { useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
-import { notesQuery, sendNote } from './client.ts';
+import type { NoteCalls } from './calls.ts';
 import { NOTE_MAX } from './rules.ts';
+
+const api = clientFor<NoteCalls>();
 
 const DRAFT = 'note_draft';
 
@@ -40,10 +43,10 @@ function readDraft(): string {
 
 function Notes({ viewer }: { viewer: Viewer }) {
   const client = useQueryClient();
-  const query = notesQuery(viewer);
+  const query = api.query('GET /notes', {}, { viewer });
   const { data } = useQuery(query);
   async function send(values: FormData, form: HTMLFormElement): Promise<string> {
-    await sendNote({ text: textOf(values, 'text') });
+    await api.send('POST /notes', { body: { text: textOf(values, 'text') } });
     form.reset();
     keepDraft('');
     await client.invalidateQueries({ queryKey: query.queryKey });

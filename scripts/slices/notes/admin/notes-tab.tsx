@@ -1,25 +1,30 @@
 import '../messages/en-admin.ts';
 import { useQuery } from '@tanstack/react-query';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { adminListQuery, pageOf, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { Button } from '#src/ui/button.tsx';
-import { allNotesQuery, deleteNote, NOTE_LIST } from './client.ts';
+import type { NoteAdminCalls } from './calls.ts';
 import type { AdminNote } from './contract.ts';
+
+const api = clientFor<NoteAdminCalls>();
 
 export function Component() {
   const { address } = useAdminAddress();
-  const list = useAdminList(useQuery(allNotesQuery(address)));
+  const read = api.query('GET /admin/people-notes', { query: pageOf(address) });
+  const list = useAdminList(useQuery(adminListQuery(read, SETTLED_FRESH_MS)));
   const action = useRowAction();
   const remove = ({ id }: AdminNote) =>
     void action.run(id, {
-      call: () => deleteNote(id),
+      call: () => api.send('DELETE /admin/people-notes/{id}', { params: { id } }),
       done: t('notesAdmin.deleted'),
       failed: t('notesAdmin.deleteError'),
-      leaves: NOTE_LIST,
+      leaves: api.address('GET /admin/people-notes'),
     });
   return (
     <>
