@@ -4,7 +4,6 @@ import type { IdentityCalls } from './calls.ts';
 import type { UserAnswer } from './contract.ts';
 import { readViewer, updateUser } from './session.ts';
 
-/** Calls without a cache. */
 export const identityApi = clientFor<IdentityCalls>();
 
 const PROVIDERS_FRESH_MS = 10 * 60_000;

@@ -3,7 +3,6 @@ import { adminQuery } from '#src/ui/admin/admin-query.ts';
 import type { SetupAdminCalls } from './admin/calls.ts';
 import type { SetupCalls } from './calls.ts';
 
-/** Calls without a cache. */
 export const setupApi = clientFor<SetupCalls & SetupAdminCalls>();
 
 const FRESH_MS = 30_000;

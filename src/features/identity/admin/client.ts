@@ -10,7 +10,6 @@ import {
 import type { Role } from '../rules.ts';
 import type { UserAdminCalls } from './calls.ts';
 
-/** Calls without a cache. */
 export const userAdminApi = clientFor<UserAdminCalls>();
 
 /** The address of every page of the list. */

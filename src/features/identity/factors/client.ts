@@ -2,7 +2,6 @@ import { clientFor } from '#src/shared/client/call-client.ts';
 import { readViewer } from '../session.ts';
 import type { FactorCalls } from './calls.ts';
 
-/** Calls without a cache. */
 export const factorApi = clientFor<FactorCalls>();
 
 /** Always read again, because another device may have changed it. */

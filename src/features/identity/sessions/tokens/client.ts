@@ -2,7 +2,6 @@ import { clientFor } from '#src/shared/client/call-client.ts';
 import { readViewer } from '../../session.ts';
 import type { TokenCalls } from './calls.ts';
 
-/** Calls without a cache. */
 export const tokenApi = clientFor<TokenCalls>();
 
 /** Always read again, because of the times of last use. */
