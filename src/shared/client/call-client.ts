@@ -44,7 +44,8 @@ function send(key: string, input: unknown, onProgress?: OnProgress) {
 
 /**
  * The browser's side of a slice's calls. `Calls` is the type of the slice's table, so a wrong path, parameter, body or
- * member of an answer does not compile, while the table itself and its schemas stay out of the bundle.
+ * member of an answer does not compile, while the table itself and its schemas stay out of the bundle. A call is made
+ * where its answer is used; a slice's `client.ts` has what several files share.
  */
 export function clientFor<Calls>() {
   return {

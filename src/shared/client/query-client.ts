@@ -3,7 +3,7 @@ import { createContext } from 'react-router';
 import { MINUTE } from '#src/shared/time.ts';
 import { ApiError } from './api-client.ts';
 
-/** How long answers stay fresh in the browser, in ms. Slices set other times in their `client.ts`. */
+/** How long answers stay fresh in the browser, in ms. Slices set other times where they read. */
 export const freshness = {
   standard: 5 * MINUTE,
   /** How long an answer that no component uses is kept. */
