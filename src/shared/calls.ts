@@ -139,6 +139,23 @@ export function defineCalls(given: string | CallDefaults, table: OwnTable): obje
   return Object.fromEntries(Object.entries(table).map(complete));
 }
 
+type OfKinds<Table, Kind extends string> = {
+  readonly [Key in keyof Table as Key extends `${infer Start}{kind}${infer End}`
+    ? `${Start}${Kind}${End}`
+    : never]: Table[Key];
+};
+
+/** The same calls, or their handlers, for each kind, which replaces `{kind}` in their names. */
+export function forEachKind<Kind extends string, const Table extends object>(
+  kinds: readonly Kind[],
+  tableOf: (kind: Kind) => Table,
+): OfKinds<Table, Kind> {
+  const entries = kinds.flatMap((kind) =>
+    Object.entries(tableOf(kind)).map(([key, entry]) => [key.replace('{kind}', kind), entry]),
+  );
+  return Object.fromEntries(entries);
+}
+
 /** @param types media types, e.g. `text/csv`. */
 export function fileAnswer(...types: readonly string[]): FileAnswer {
   return { fileTypes: types };

@@ -1,9 +1,10 @@
-import { implementCalls, type Route } from '#src/server/http/route.ts';
+import { type Handlers, implementCalls, type Route } from '#src/server/http/route.ts';
+import { forEachKind } from '#src/shared/calls.ts';
 import { pathIn } from '#src/shared/messages/language.ts';
-import { followCalls } from './calls.ts';
+import { followCalls, type sourceCalls } from './calls.ts';
 import type { FollowsContext } from './context.server.ts';
 import { followTool, getFollowState, listFollows, unfollowByLink, unfollowTool } from './follow.server.ts';
-import { unfollowPath } from './rules.ts';
+import { SOURCE_KINDS, unfollowPath } from './rules.ts';
 import { followSource, getSourceState, unfollowSource } from './sources/follow-source.server.ts';
 
 export function followRoutes(context: FollowsContext): readonly Route[] {
@@ -20,39 +21,22 @@ export function followRoutes(context: FollowsContext): readonly Route[] {
       data: await unfollowTool(context, params.slug, call.caller),
       message: t('follows.unfollowed'),
     }),
-    'GET /user/follows/maker/{id}': async ({ params, call }) => ({
-      data: await getSourceState(context, 'maker', params.id, call.caller),
-    }),
-    'PUT /user/follows/maker/{id}': async ({ params, call, t }) => ({
-      data: await followSource(context, 'maker', params.id, call.caller),
-      message: t('follows.followedSource'),
-    }),
-    'DELETE /user/follows/maker/{id}': async ({ params, call, t }) => ({
-      data: await unfollowSource(context, 'maker', params.id, call.caller),
-      message: t('follows.unfollowedSource'),
-    }),
-    'GET /user/follows/category/{id}': async ({ params, call }) => ({
-      data: await getSourceState(context, 'category', params.id, call.caller),
-    }),
-    'PUT /user/follows/category/{id}': async ({ params, call, t }) => ({
-      data: await followSource(context, 'category', params.id, call.caller),
-      message: t('follows.followedSource'),
-    }),
-    'DELETE /user/follows/category/{id}': async ({ params, call, t }) => ({
-      data: await unfollowSource(context, 'category', params.id, call.caller),
-      message: t('follows.unfollowedSource'),
-    }),
-    'GET /user/follows/search/{id}': async ({ params, call }) => ({
-      data: await getSourceState(context, 'search', params.id, call.caller),
-    }),
-    'PUT /user/follows/search/{id}': async ({ params, call, t }) => ({
-      data: await followSource(context, 'search', params.id, call.caller),
-      message: t('follows.followedSource'),
-    }),
-    'DELETE /user/follows/search/{id}': async ({ params, call, t }) => ({
-      data: await unfollowSource(context, 'search', params.id, call.caller),
-      message: t('follows.unfollowedSource'),
-    }),
+    ...forEachKind(
+      SOURCE_KINDS,
+      (kind): Handlers<ReturnType<typeof sourceCalls>> => ({
+        'GET /user/follows/{kind}/{id}': async ({ params, call }) => ({
+          data: await getSourceState(context, kind, params.id, call.caller),
+        }),
+        'PUT /user/follows/{kind}/{id}': async ({ params, call, t }) => ({
+          data: await followSource(context, kind, params.id, call.caller),
+          message: t('follows.followedSource'),
+        }),
+        'DELETE /user/follows/{kind}/{id}': async ({ params, call, t }) => ({
+          data: await unfollowSource(context, kind, params.id, call.caller),
+          message: t('follows.unfollowedSource'),
+        }),
+      }),
+    ),
     'GET /unfollow/{token}': ({ params, call }) => {
       const location = pathIn(
         context.languages.choose(call.request),

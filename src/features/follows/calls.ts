@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCalls } from '#src/shared/calls.ts';
+import { defineCalls, forEachKind } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf, pageQuery, storable } from '#src/shared/schemas.ts';
 import { FollowList, FollowState } from './contract.ts';
-import { QUERY_MAX } from './rules.ts';
+import { QUERY_MAX, SOURCE_KINDS, type SourceKind } from './rules.ts';
 
 const ofTool = {
   guard: 'user',
@@ -16,31 +16,32 @@ const ofSource = {
   answers: { 200: envelopeOf(FollowState).extend({ message: z.string().optional() }) },
 } as const;
 
-const SOURCE = {
+const IDS: Record<SourceKind, string> = {
   maker: 'By the name in the address of their profile, or by id.',
   category: 'By slug or id.',
   search: 'By the query of the search’s address, percent-encoded, such as `q%3Dvideo`.',
 };
-const isFollowed = (kind: keyof typeof SOURCE) =>
+
+export const sourceCalls = (kind: SourceKind) =>
   ({
-    ...ofSource,
-    summary: `Whether you follow a ${kind}`,
-    description: SOURCE[kind],
-    errors: [404, 422],
-  }) as const;
-const follow = (kind: keyof typeof SOURCE) =>
-  ({
-    ...ofSource,
-    summary: `Follow a ${kind}: you are told of new tools`,
-    description: `${SOURCE[kind]} Needs a verified email. 409 when you follow too many.`,
-    errors: [403, 404, 409, 422, 429],
-  }) as const;
-const unfollow = (kind: keyof typeof SOURCE) =>
-  ({
-    ...ofSource,
-    summary: `Stop following a ${kind}`,
-    description: SOURCE[kind],
-    errors: [404, 422],
+    'GET /user/follows/{kind}/{id}': {
+      ...ofSource,
+      summary: `Whether you follow a ${kind}`,
+      description: IDS[kind],
+      errors: [404, 422],
+    },
+    'PUT /user/follows/{kind}/{id}': {
+      ...ofSource,
+      summary: `Follow a ${kind}: you are told of new tools`,
+      description: `${IDS[kind]} Needs a verified email. 409 when you follow too many.`,
+      errors: [403, 404, 409, 422, 429],
+    },
+    'DELETE /user/follows/{kind}/{id}': {
+      ...ofSource,
+      summary: `Stop following a ${kind}`,
+      description: IDS[kind],
+      errors: [404, 422],
+    },
   }) as const;
 
 const defaults = { tag: 'Following', guard: 'public' } as const;
@@ -62,15 +63,7 @@ export const followCalls = defineCalls(defaults, {
     errors: [403, 404, 409, 429],
   },
   'DELETE /user/follows/tool/{slug}': { ...ofTool, summary: 'Stop following a tool', errors: [404] },
-  'GET /user/follows/maker/{id}': isFollowed('maker'),
-  'PUT /user/follows/maker/{id}': follow('maker'),
-  'DELETE /user/follows/maker/{id}': unfollow('maker'),
-  'GET /user/follows/category/{id}': isFollowed('category'),
-  'PUT /user/follows/category/{id}': follow('category'),
-  'DELETE /user/follows/category/{id}': unfollow('category'),
-  'GET /user/follows/search/{id}': isFollowed('search'),
-  'PUT /user/follows/search/{id}': follow('search'),
-  'DELETE /user/follows/search/{id}': unfollow('search'),
+  ...forEachKind(SOURCE_KINDS, sourceCalls),
   'GET /unfollow/{token}': {
     summary: 'The page behind the link in a mail',
     description:

@@ -8,7 +8,7 @@ export const SOURCES_MAX = 100;
 /** Characters of the query of a followed search. */
 export const QUERY_MAX = 500;
 
-const SOURCE_KINDS = ['maker', 'category', 'search'] as const;
+export const SOURCE_KINDS = ['maker', 'category', 'search'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 export const FOLLOW_KINDS = ['tool', ...SOURCE_KINDS] as const;
 

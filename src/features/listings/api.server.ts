@@ -1,9 +1,12 @@
 import { requireFresh } from '#src/server/http/require-caller.ts';
 import { Answer, implementCalls, type Route } from '#src/server/http/route.ts';
+import { forEachKind } from '#src/shared/calls.ts';
 import { previewBulk, startBulk } from './bulk/bulk.server.ts';
 import { listingsCalls } from './calls.ts';
 import type { ListingsContext } from './context.server.ts';
+import type { ExportQuery } from './exports/contract.ts';
 import { exportTable } from './exports/export-table.server.ts';
+import { EXPORTED_TABLES } from './exports/rules.ts';
 import { checkImport } from './imports/check-import.server.ts';
 import { getImport, mapColumns, runImport, uploadImport } from './imports/imports.server.ts';
 import { exportRefusedLines, exportTemplate } from './imports/refused-lines.server.ts';
@@ -27,14 +30,9 @@ export function listingsRoutes(context: ListingsContext): readonly Route[] {
             data: await mergeListings(context, params.id, body, call.caller),
             message: t('listings.merge.done'),
           },
-    'GET /admin/export/tools': ({ query }) => exportTable(context, 'tools', query),
-    'GET /admin/export/users': ({ query }) => exportTable(context, 'users', query),
-    'GET /admin/export/reviews': ({ query }) => exportTable(context, 'reviews', query),
-    'GET /admin/export/categories': ({ query }) => exportTable(context, 'categories', query),
-    'GET /admin/export/types': ({ query }) => exportTable(context, 'types', query),
-    'GET /admin/export/tags': ({ query }) => exportTable(context, 'tags', query),
-    'GET /admin/export/synonyms': ({ query }) => exportTable(context, 'synonyms', query),
-    'GET /admin/export/activity': ({ query }) => exportTable(context, 'activity', query),
+    ...forEachKind(EXPORTED_TABLES, (table) => ({
+      'GET /admin/export/{kind}': ({ query }: { query: ExportQuery }) => exportTable(context, table, query),
+    })),
     'GET /admin/jobs': ({ query, call }) => listJobs(context, query, context.languages.of(call.request)),
     'GET /admin/jobs/{id}': async ({ params, call }) => ({
       data: await getJob(context, params.id, context.languages.of(call.request)),

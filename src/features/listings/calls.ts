@@ -1,10 +1,10 @@
 import { undoable } from '#src/features/undo/contract.ts';
 import { RowParams } from '#src/shared/admin-schemas.ts';
-import { defineCalls, fileAnswer } from '#src/shared/calls.ts';
+import { defineCalls, fileAnswer, forEachKind } from '#src/shared/calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
 import { BulkPreview, BulkQuery, BulkRequest } from './bulk/contract.ts';
 import { ExportQuery } from './exports/contract.ts';
-import { EXPORT_PERMISSIONS } from './exports/rules.ts';
+import { EXPORT_PERMISSIONS, EXPORTED_TABLES, type ExportedTable } from './exports/rules.ts';
 import { Import, ImportRunQuery, ImportUpload, MappingRequest } from './imports/contract.ts';
 import { AdminJob, AdminJobList, AdminJobQuery } from './jobs/contract.ts';
 import { MergeRequest, MergeResult } from './merging/contract.ts';
@@ -15,13 +15,30 @@ const ofImport = {
   answers: { 200: envelopeOf(Import) },
 } as const;
 
-const ofExport = {
-  description:
-    'A CSV file that no spreadsheet takes for formulas, or JSON Lines; it is made while it is sent.',
-  query: ExportQuery,
-  answers: { 200: fileAnswer('text/csv', 'application/x-ndjson') },
-  securityEvent: 'export',
-} as const;
+const EXPORTS: Record<ExportedTable, string> = {
+  tools: 'Export all listings',
+  users: 'Export all users',
+  reviews: 'Export all reviews',
+  categories: 'Export all categories',
+  types: 'Export all types of tools',
+  tags: 'Export all tags',
+  synonyms: 'Export all synonyms',
+  activity: 'Export the audit log',
+};
+
+const exportCalls = (table: ExportedTable) =>
+  ({
+    'GET /admin/export/{kind}': {
+      requires: table === 'users' ? 'fresh' : undefined,
+      permission: EXPORT_PERMISSIONS[table],
+      summary: EXPORTS[table],
+      description:
+        'A CSV file that no spreadsheet takes for formulas, or JSON Lines; it is made while it is sent.',
+      query: ExportQuery,
+      answers: { 200: fileAnswer('text/csv', 'application/x-ndjson') },
+      securityEvent: 'export',
+    },
+  }) as const;
 
 const defaults = { tag: 'Administration', guard: 'admin', permission: 'editor', params: RowParams } as const;
 
@@ -50,47 +67,7 @@ export const listingsCalls = defineCalls(defaults, {
     answers: { 200: undoable(envelopeOf(MergeResult)) },
     errors: [409],
   },
-  'GET /admin/export/tools': {
-    ...ofExport,
-    permission: EXPORT_PERMISSIONS.tools,
-    summary: 'Export all listings',
-  },
-  'GET /admin/export/users': {
-    ...ofExport,
-    requires: 'fresh',
-    permission: EXPORT_PERMISSIONS.users,
-    summary: 'Export all users',
-  },
-  'GET /admin/export/reviews': {
-    ...ofExport,
-    permission: EXPORT_PERMISSIONS.reviews,
-    summary: 'Export all reviews',
-  },
-  'GET /admin/export/categories': {
-    ...ofExport,
-    permission: EXPORT_PERMISSIONS.categories,
-    summary: 'Export all categories',
-  },
-  'GET /admin/export/types': {
-    ...ofExport,
-    permission: EXPORT_PERMISSIONS.types,
-    summary: 'Export all types of tools',
-  },
-  'GET /admin/export/tags': {
-    ...ofExport,
-    permission: EXPORT_PERMISSIONS.tags,
-    summary: 'Export all tags',
-  },
-  'GET /admin/export/synonyms': {
-    ...ofExport,
-    permission: EXPORT_PERMISSIONS.synonyms,
-    summary: 'Export all synonyms',
-  },
-  'GET /admin/export/activity': {
-    ...ofExport,
-    permission: EXPORT_PERMISSIONS.activity,
-    summary: 'Export the audit log',
-  },
+  ...forEachKind(EXPORTED_TABLES, exportCalls),
   'GET /admin/jobs': {
     summary: 'Imports and bulk actions of the last 30 days',
     description: 'Of all administrators, the latest first. `undo` is there while an action can be undone.',
