@@ -13,12 +13,12 @@ import {
   SiteQuery,
 } from './contract.ts';
 
-const Discontinued = undoable(Confirmation);
+const BySlug = z.object({ slug: z.string().max(200) });
+const Decided = undoable(Confirmation);
 
 const ofSite = {
   guard: 'admin',
   permission: 'editor',
-  params: RowParams,
   answers: { 200: envelopeOf(AdminSite) },
 } as const;
 
@@ -29,7 +29,7 @@ export const healthCalls = defineCalls(defaults, {
     summary: 'Say that the website of your tool works',
     description:
       'For the owner or submitter of a tool. Failed visits are forgotten and do not count for 30 days. The tool goes by slug or id.',
-    params: z.object({ slug: z.string().max(200) }),
+    params: BySlug,
     answers: { 200: Confirmation },
     errors: [404],
   },
@@ -44,16 +44,16 @@ export const healthCalls = defineCalls(defaults, {
     summary: 'Say that your tool is no longer offered',
     description:
       'For its owner, and for editors. It keeps its page and leaves lists, searches and the sitemap; those who follow or saved it are told. `successor` is the slug of the tool that takes its place.',
-    params: z.object({ slug: z.string().max(200) }),
+    params: BySlug,
     body: OwnerDiscontinueRequest,
-    answers: { 200: Discontinued },
+    answers: { 200: Decided },
     errors: [404, 409],
   },
   'POST /ai-tools/{slug}/continue': {
     undo: 'editor',
     summary: 'Offer your tool again',
-    params: z.object({ slug: z.string().max(200) }),
-    answers: { 200: undoable(Confirmation) },
+    params: BySlug,
+    answers: { 200: Decided },
     errors: [404, 409],
   },
   'POST /admin/tools/{id}/discontinue': {
@@ -61,7 +61,7 @@ export const healthCalls = defineCalls(defaults, {
     permission: 'editor',
     summary: 'Decide that a tool is no longer offered',
     body: EditorDiscontinueRequest,
-    answers: { 200: Discontinued },
+    answers: { 200: Decided },
     errors: [409],
   },
   'POST /admin/tools/{id}/continue': {
@@ -69,13 +69,13 @@ export const healthCalls = defineCalls(defaults, {
     permission: 'editor',
     undo: true,
     summary: 'Decide that a tool is offered again',
-    answers: { 200: undoable(Confirmation) },
+    answers: { 200: Decided },
     errors: [409],
   },
   'GET /ai-tools/{slug}/site-picture': {
     summary: 'The picture of your tool’s front page',
     description: 'For its submitter, its owner and editors.',
-    params: z.object({ slug: z.string().max(200) }),
+    params: BySlug,
     answers: { 200: envelopeOf(SitePicture) },
     errors: [404],
   },
@@ -83,7 +83,7 @@ export const healthCalls = defineCalls(defaults, {
     summary: 'Refuse the picture of your tool’s front page, or allow it again',
     description:
       'For its submitter, its owner and editors. Refused, it is taken down, and none is taken until whoever refused it, the maker or an editor, allows it.',
-    params: z.object({ slug: z.string().max(200) }),
+    params: BySlug,
     body: z.object({ refused: z.boolean() }),
     answers: { 200: envelopeOf(SitePicture) },
     errors: [404],

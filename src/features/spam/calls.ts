@@ -4,16 +4,19 @@ import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
 import { FlaggedPostList, RefusedPostList, SpamListsAnswer, SpamListsRequest } from './contract.ts';
 
-const staff = { guard: 'admin', permission: 'moderator' } as const;
+const defaults = {
+  tag: 'Administration',
+  guard: 'admin',
+  permission: 'moderator',
+  params: RowParams,
+} as const;
 
-export const spamCalls = defineCalls('Administration', {
+export const spamCalls = defineCalls(defaults, {
   'GET /admin/spam-rules': {
-    ...staff,
     summary: 'The domains and words that posts are compared with',
     answers: { 200: envelopeOf(SpamListsAnswer) },
   },
   'PUT /admin/spam-rules': {
-    ...staff,
     undo: true,
     summary: 'Change the domains and words that posts are compared with',
     description:
@@ -24,7 +27,6 @@ export const spamCalls = defineCalls('Administration', {
     errors: [409],
   },
   'GET /admin/spam/flagged': {
-    ...staff,
     summary: 'Public posts that somebody should look at, the longest waiting first',
     description:
       'Profiles, replies and live edits with a watched entry, and new listings whose website has changed.',
@@ -32,14 +34,11 @@ export const spamCalls = defineCalls('Administration', {
     answers: { 200: FlaggedPostList },
   },
   'POST /admin/spam/flagged/{id}/dismiss': {
-    ...staff,
     undo: true,
     summary: 'Take a post off the list after looking at it',
-    params: RowParams,
     answers: { 200: undoable(Confirmation) },
   },
   'GET /admin/spam/refused': {
-    ...staff,
     summary: 'Posts of the last 30 days that were refused for an entry of the lists, newest first',
     query: AdminListQuery,
     answers: { 200: RefusedPostList },

@@ -15,18 +15,16 @@ import {
   WebhookUpdate,
 } from './contract.ts';
 
-const read = { guard: 'admin', permission: 'admin', requires: 'session' } as const;
-const change = { guard: 'admin', permission: 'admin', requires: 'fresh' } as const;
-const params = WebhookParams;
+const defaults = { tag: 'Webhooks', guard: 'admin', permission: 'admin', params: WebhookParams } as const;
 
-export const webhookCalls = defineCalls('Webhooks', {
+export const webhookCalls = defineCalls(defaults, {
   'GET /admin/webhooks': {
-    ...read,
+    requires: 'session',
     summary: 'Webhooks',
     answers: { 200: envelopeOf(z.array(Webhook)) },
   },
   'POST /admin/webhooks': {
-    ...change,
+    requires: 'fresh',
     securityEvent: 'webhook-creation',
     summary: 'Add a webhook',
     description:
@@ -36,60 +34,54 @@ export const webhookCalls = defineCalls('Webhooks', {
     errors: [409],
   },
   'PUT /admin/webhooks/{id}': {
-    ...change,
+    requires: 'fresh',
     securityEvent: 'webhook-change',
     summary: 'Change a webhook',
     description:
       'With `secret`, requests are signed with it and, for 24 hours, with the earlier one. `is_enabled` switches it on again, and what waits is sent.',
-    params,
     body: WebhookUpdate,
     answers: { 200: envelopeOf(Webhook) },
     errors: [404],
   },
   'DELETE /admin/webhooks/{id}': {
-    ...change,
+    requires: 'fresh',
     securityEvent: 'webhook-removal',
     undo: true,
     summary: 'Delete a webhook with its deliveries',
-    params,
     answers: { 200: undoable(Confirmation) },
     errors: [404],
   },
   'GET /admin/webhooks/{id}/secret': {
-    ...change,
+    requires: 'fresh',
     securityEvent: 'webhook-secret',
     summary: 'The secret that requests are signed with',
-    params,
     answers: { 200: envelopeOf(WebhookSecret) },
     errors: [404],
   },
   'POST /admin/webhooks/{id}/secret': {
-    ...change,
+    requires: 'fresh',
     securityEvent: 'webhook-rotation',
     summary: 'Make a new secret',
     description: 'The earlier one goes on signing for 24 hours.',
-    params,
     answers: { 200: envelopeOf(WebhookSecret) },
     errors: [404],
   },
   'POST /admin/webhooks/{id}/test': {
-    ...change,
+    requires: 'fresh',
     summary: 'Send a test event',
     description: 'Of the type `webhook.test`, whatever the webhook has asked for.',
-    params,
     answers: { 201: envelopeOf(WebhookDelivery) },
     errors: [404, 409],
   },
   'GET /admin/webhooks/{id}/deliveries': {
-    ...read,
+    requires: 'session',
     summary: 'Deliveries of the last 30 days, newest first',
-    params,
     query: DeliveryQuery,
     answers: { 200: DeliveryList },
     errors: [404],
   },
   'POST /admin/webhooks/{id}/deliveries/{delivery}/replay': {
-    ...change,
+    requires: 'fresh',
     summary: 'Send an event again',
     description: 'Under the same `webhook-id`.',
     params: DeliveryParams,

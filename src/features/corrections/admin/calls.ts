@@ -4,11 +4,15 @@ import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation } from '#src/shared/schemas.ts';
 import { CorrectedFieldList } from '../contract.ts';
 
-const staff = { guard: 'admin', permission: ['moderator', 'editor'] } as const;
+const defaults = {
+  tag: 'Administration',
+  guard: 'admin',
+  permission: ['moderator', 'editor'],
+  params: RowParams,
+} as const;
 
-export const correctionAdminCalls = defineCalls('Administration', {
+export const correctionAdminCalls = defineCalls(defaults, {
   'GET /admin/corrections': {
-    ...staff,
     summary: 'Corrections that wait for moderators',
     description:
       'One entry for each field of a listing, those that three or more people have corrected first. Those of listings with an owner come after seven days.',
@@ -16,18 +20,14 @@ export const correctionAdminCalls = defineCalls('Administration', {
     answers: { 200: CorrectedFieldList },
   },
   'POST /admin/corrections/{id}/accept': {
-    ...staff,
     undo: true,
     summary: 'Accept a correction',
-    params: RowParams,
     answers: { 200: undoable(Confirmation) },
     errors: [404, 409],
   },
   'POST /admin/corrections/{id}/reject': {
-    ...staff,
     undo: true,
     summary: 'Decline a correction',
-    params: RowParams,
     body: ReasonRequest,
     answers: { 200: undoable(Confirmation) },
     errors: [404, 409],

@@ -15,60 +15,54 @@ import {
   ToggleCategoryRequest,
 } from './contract.ts';
 
-const write = { guard: 'admin', permission: 'editor', errors: [409] } as const;
+const defaults = { tag: 'Administration', guard: 'admin', permission: 'editor', params: RowParams } as const;
 /** The words of a category in both languages. */
 const BODY_BYTES = 64 * 1024;
 
-export const categoryAdminCalls = defineCalls('Administration', {
+export const categoryAdminCalls = defineCalls(defaults, {
   'GET /admin/categories': {
-    guard: 'admin',
-    permission: 'editor',
     summary: 'All categories, including inactive ones, in display order',
     query: AdminListQuery,
     answers: { 200: AdminCategoryList },
   },
   'POST /admin/categories': {
-    ...write,
     summary: 'Add a category',
     description: 'Without a slug it gets one from its name. It comes last.',
     body: CategoryRequest,
     bodyBytes: BODY_BYTES,
     answers: { 201: envelopeOf(AdminCategory) },
+    errors: [409],
   },
   'PUT /admin/categories/order': {
-    ...write,
     summary: 'Put the categories in another order',
     description: '409 with `current`, the present ids, when `before` is not the present order.',
     body: CategoryOrder,
     answers: { 200: Confirmation },
+    errors: [409],
   },
   'PUT /admin/categories/{id}': {
-    ...write,
     summary: 'Change a category',
     description:
       'What is missing stays. A changed slug redirects to the new one. 409 with `current` when `version` is given and somebody has changed the category since.',
-    params: RowParams,
     body: CategoryChange,
     bodyBytes: BODY_BYTES,
     answers: { 200: envelopeOf(AdminCategory) },
+    errors: [409],
   },
   'DELETE /admin/categories/{id}': {
-    ...write,
     undo: true,
     summary: 'Delete a category',
     description:
       '409 with `tools_count` if it has listings, unless `reassign_to` names the category to move them to; with `current` when `version` is given and somebody has changed the category since.',
-    params: RowParams,
     body: DeleteCategoryRequest,
     answers: { 200: undoable(Confirmation) },
+    errors: [409],
   },
   'POST /admin/categories/{id}/merge': {
-    ...write,
     undo: true,
     summary: 'Merge a category into another one',
     description:
       'Listings, videos, channels, newsletter topics and vocabulary move; its addresses redirect. With `dry=1` nothing is changed and the answer tells what would move. 409 with `current` when `version` is given and somebody has changed the category since.',
-    params: RowParams,
     query: z.object({
       dry: z
         .enum(['0', '1'])
@@ -77,14 +71,14 @@ export const categoryAdminCalls = defineCalls('Administration', {
     }),
     body: MergeCategoryRequest,
     answers: { 200: undoable(envelopeOf(CategoryMerge)) },
+    errors: [409],
   },
   'POST /admin/categories/{id}/toggle-active': {
-    ...write,
     undo: true,
     summary: 'Hide or show a category',
-    params: RowParams,
     body: ToggleCategoryRequest,
     answers: { 200: undoable(envelopeOf(AdminCategory)) },
+    errors: [409],
   },
 });
 export type CategoryAdminCalls = typeof categoryAdminCalls;

@@ -5,30 +5,26 @@ import { defineCalls } from '#src/shared/calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
 import { AdminTag, AdminTagList, AdminTagQuery, MergeTagsRequest, TagChange, TagMerge } from './contract.ts';
 
-const write = { guard: 'admin', permission: 'editor', errors: [409] } as const;
+const defaults = { tag: 'Administration', guard: 'admin', permission: 'editor', params: RowParams } as const;
 
 /** The names of a hundred tags, all of whose letters may be escaped. */
 const BODY_BYTES = 160 * 1024;
 
-export const tagAdminCalls = defineCalls('Administration', {
+export const tagAdminCalls = defineCalls(defaults, {
   'GET /admin/tags': {
-    guard: 'admin',
-    permission: 'editor',
     summary: 'All tags with the number of published listings that have them',
     query: AdminTagQuery,
     answers: { 200: AdminTagList },
   },
   'PUT /admin/tags/{id}': {
-    ...write,
     summary: 'Rename a tag',
     description:
       'Its old address finds it as well. 409 with `tag` when another tag has the name, which this one can be merged into; with `current` when `before` is given and somebody has renamed it since.',
-    params: RowParams,
     body: TagChange,
     answers: { 200: envelopeOf(AdminTag) },
+    errors: [409],
   },
   'POST /admin/tags/merge': {
-    ...write,
     undo: true,
     summary: 'Merge tags into one',
     description:
@@ -42,6 +38,7 @@ export const tagAdminCalls = defineCalls('Administration', {
     body: MergeTagsRequest,
     bodyBytes: BODY_BYTES,
     answers: { 200: undoable(envelopeOf(TagMerge)) },
+    errors: [409],
   },
 });
 export type TagAdminCalls = typeof tagAdminCalls;

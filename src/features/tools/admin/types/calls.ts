@@ -11,52 +11,48 @@ import {
   TypeRequest,
 } from './contract.ts';
 
-const write = { guard: 'admin', permission: 'editor', errors: [409] } as const;
+const defaults = { tag: 'Administration', guard: 'admin', permission: 'editor', params: RowParams } as const;
 /** The words of a type in both languages. */
 const BODY_BYTES = 32 * 1024;
 
-export const typeAdminCalls = defineCalls('Administration', {
+export const typeAdminCalls = defineCalls(defaults, {
   'GET /admin/types': {
-    guard: 'admin',
-    permission: 'editor',
     summary: 'All types of tools, in display order',
     query: AdminListQuery,
     answers: { 200: AdminTypeList },
   },
   'POST /admin/types': {
-    ...write,
     summary: 'Add a type of tools',
     description: 'Without a value it gets one from its label. It comes last.',
     body: TypeRequest,
     bodyBytes: BODY_BYTES,
     answers: { 201: envelopeOf(AdminType) },
+    errors: [409],
   },
   'PUT /admin/types/order': {
-    ...write,
     summary: 'Put the types in another order',
     description: '409 with `current`, the present ids, when `before` is not the present order.',
     body: TypeOrder,
     answers: { 200: Confirmation },
+    errors: [409],
   },
   'PUT /admin/types/{id}': {
-    ...write,
     summary: 'Change a type of tools',
     description:
       'What is missing stays. With a changed value the tools get it, and filters, forms and files understand the old one as well. 409 with `current` when `version` is given and somebody has changed the type since.',
-    params: RowParams,
     body: TypeChange,
     bodyBytes: BODY_BYTES,
     answers: { 200: envelopeOf(AdminType) },
+    errors: [409],
   },
   'DELETE /admin/types/{id}': {
-    ...write,
     undo: true,
     summary: 'Delete a type of tools',
     description:
       '409 with `tools_count` if listings have it, unless `reassign_to` names the type that they get. Its value then means that type. 409 with `current` when `version` is given and somebody has changed the type since.',
-    params: RowParams,
     body: DeleteTypeRequest,
     answers: { 200: undoable(Confirmation) },
+    errors: [409],
   },
 });
 export type TypeAdminCalls = typeof typeAdminCalls;
