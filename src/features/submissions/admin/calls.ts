@@ -22,7 +22,6 @@ const queue = {
 
 const decision = {
   permission: 'moderator',
-  params: RowParams,
   answers: { 200: undoable(envelopeOf(DecidedTool)) },
   errors: [409],
 } as const;
@@ -61,7 +60,6 @@ export const submissionAdminCalls = defineCalls(defaults, {
     summary: 'Reject a submission or revision with a reason',
     description: 'Give `reason`, `reason_id`, or both. The submitter is mailed it.',
     body: ReasonChoiceRequest,
-    errors: [409],
   },
   'POST /admin/tools/{id}/request-changes': {
     ...decision,
@@ -70,7 +68,6 @@ export const submissionAdminCalls = defineCalls(defaults, {
     description:
       'Give `note`, `reason_id` (a canned reason of the kind `changes`), or both. The submitter is mailed it. Their next save puts it back at its place in the queue; it can be decided meanwhile.',
     body: ChangesRequest,
-    errors: [409],
   },
   'PUT /admin/tools/{id}/schedule': {
     permission: 'moderator',
