@@ -30,7 +30,6 @@ export function auditEventList(actions: Readonly<Record<string, string>>) {
   const row = AuditEventRow.extend({ action, target: target.extend({ type }) });
   return listOf(row.meta({ id: 'ActivityRow' }));
 }
-export type AuditEventList = z.infer<ReturnType<typeof auditEventList>>;
 
 export const AuditLogQuery = AdminListQuery.extend({
   search: AdminListQuery.shape.search.meta({ description: 'Searches actor, target, action and reason.' }),
