@@ -34,6 +34,7 @@ import { guardStore } from '#src/server/uploads/guarded-store.ts';
 import { createSignedUrls } from '#src/server/uploads/signed-urls.ts';
 import type { FileStore } from '#src/server/uploads/storage.ts';
 import type { Language } from '#src/shared/messages/language.ts';
+import { isOn, setFeaturesOff } from '#src/shared/site/features-off.ts';
 import { NO_CONTACT, type SiteContact } from '#src/shared/site/site-contact.ts';
 import { DAY } from '#src/shared/time.ts';
 import { countWork } from './starting/monitoring/count-work.server.ts';
@@ -43,6 +44,8 @@ export interface CompositionOptions<Features extends readonly AnyFeature[]> {
   features: Features;
   /** Each slice's settings by its name. */
   settings: Readonly<Record<string, unknown>>;
+  /** Names of the optional slices that are switched off. Default: none is. */
+  featuresOff?: readonly string[];
   database: Database;
   clock: Clock;
   log: Log;
@@ -86,7 +89,7 @@ function createServerContext(
   const mailTransport = countMails(options.mailTransport, counts.onMail('single'));
   const limiter = new RateLimiter(clock, options.rateLimit, options.sharedLimits);
   const changes = new ChangeLedger();
-  const mails = features.flatMap((feature) => feature.mails ?? []);
+  const mails = features.flatMap(({ mails = [], always }) => [...mails, ...(always?.mails ?? [])]);
   const languages = createLanguages(
     options.languages ?? ['en'],
     features.flatMap((feature) => feature.texts ?? []),
@@ -142,9 +145,19 @@ function createContexts(
         );
       needs[name] = context;
     }
-    contexts[feature.name] = feature.create(server, needs, settings[feature.name]);
+    // Nobody reads the figures of a slice that is off.
+    const own = isOn(feature.name) ? server : { ...server, metrics: new Metrics(server.log) };
+    contexts[feature.name] = feature.create(own, needs, settings[feature.name]);
   }
   return contexts;
+}
+
+/** While a slice is off, others still work with its context, and this much of it goes on. */
+function partsOf(feature: AnyFeature): Partial<AnyFeature>[] {
+  const { always = {}, personalData, undoKinds, files } = feature;
+  if (isOn(feature.name)) return [feature, always];
+  const kept = files && ((context: object) => ({ columns: files(context).columns }));
+  return [{ personalData, undoKinds, files: kept }, always];
 }
 
 /**
@@ -152,7 +165,11 @@ function createContexts(
  * and `load` before the first request; no job runs before `jobs.start`.
  */
 export function compose<const Features extends readonly AnyFeature[]>(options: CompositionOptions<Features>) {
-  const { features } = options;
+  const { features, featuresOff = [] } = options;
+  setFeaturesOff(featuresOff);
+  const unsent = new Set(
+    features.flatMap(({ name, mails = [] }) => (isOn(name) ? [] : mails.map((mail) => mail.name))),
+  );
   let findLanguage: LanguageOf | undefined;
   let listUnconfirmed: ListUnconfirmed | undefined;
   let screenMail: ScreenMail | undefined;
@@ -162,10 +179,12 @@ export function compose<const Features extends readonly AnyFeature[]>(options: C
       return language && server.languages.offered.includes(language) ? language : undefined;
     },
     listUnconfirmed: async (trx, addresses) => (await listUnconfirmed?.(trx, addresses)) ?? new Set(),
-    screen: async (mail) => (await screenMail?.(mail)) ?? true,
+    screen: async (mail) => !unsent.has(mail.template) && ((await screenMail?.(mail)) ?? true),
   });
   const contexts = createContexts(features, server, options.settings);
-  const each = features.map((feature) => ({ feature, context: contexts[feature.name]! }));
+  const each = features.flatMap((feature) =>
+    partsOf(feature).map((part) => ({ feature: part, context: contexts[feature.name]! })),
+  );
   for (const { feature, context } of each) {
     findLanguage ??= feature.languageOf?.(context);
     listUnconfirmed ??= feature.listUnconfirmed?.(context);
@@ -184,6 +203,8 @@ export function compose<const Features extends readonly AnyFeature[]>(options: C
       server.jobs.work(queue, { concurrency }, handle);
     }
   }
+  for (const feature of features.filter(({ name }) => !isOn(name)))
+    for (const { name } of feature.schedule?.(contexts[feature.name]!) ?? []) server.jobs.unschedule(name);
   server.jobs.schedule('sweep-uploads', '30 4 * * *', () => sweepUploads(server));
   server.jobs.schedule('prune-changes', '20 3 * * *', () => pruneChanges(server));
   const authenticates = each.flatMap(({ feature, context }) => feature.authenticate?.(context) ?? []);
@@ -199,7 +220,7 @@ export function compose<const Features extends readonly AnyFeature[]>(options: C
     routes: each.flatMap(({ feature, context }) => feature.routes?.(context) ?? []),
     documents: each.flatMap(({ feature, context }) => feature.documents?.(context) ?? []),
     sitemap: each.flatMap(({ feature, context }) => feature.sitemap?.(context) ?? []),
-    machineTexts: Object.assign({}, ...features.map((feature) => feature.machineTexts)) as MachineTexts,
+    machineTexts: Object.assign({}, ...each.map(({ feature }) => feature.machineTexts)) as MachineTexts,
     machineResources: each.flatMap(({ feature, context }) => feature.machineResources?.(context) ?? []),
     /** Applies what other processes have committed. The embedded database serves one process. */
     catchUp: options.database.engine === 'postgres' ? server.changeFeed.catchUp : undefined,

@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { adminTabs } from './layout/admin-tabs.ts';
+import { listAdminTabs } from './layout/admin-tabs.ts';
 import { features } from './pages.ts';
-import { pageFileOf, routes } from './routes.tsx';
+import { createRoutes, pageFileOf } from './routes.tsx';
 
 const pageFiles = Object.keys(import.meta.glob('/src/features/**/*-page.tsx')).map((path) => path.slice(1));
 const manifests = import.meta.glob<string>('/src/features/*/feature.ts', {
@@ -12,7 +12,7 @@ const manifests = import.meta.glob<string>('/src/features/*/feature.ts', {
 });
 
 function findPage(address: string): string | undefined {
-  const id = matchRoutes(routes, address)?.at(-1)?.route.id;
+  const id = matchRoutes(createRoutes(), address)?.at(-1)?.route.id;
   return id && pageFileOf(id).split('/').at(-1);
 }
 
@@ -40,7 +40,7 @@ test('pages for a task are pages of the slice that names them', () => {
 });
 
 test('every tab of administrators has a name and a place of its own, and its content', async () => {
-  const tabs = adminTabs;
+  const tabs = listAdminTabs();
   expect(tabs).toHaveLength(tabFiles.length);
   expect(new Set(tabs.map(({ tab }) => tab)).size).toBe(tabs.length);
   expect(new Set(tabs.map(({ order }) => order)).size).toBe(tabs.length);

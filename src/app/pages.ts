@@ -19,6 +19,7 @@ import { submissionPages } from '#src/features/submissions/feature.ts';
 import { toolPages } from '#src/features/tools/feature.ts';
 import { watchPages } from '#src/features/watch/feature.ts';
 import type { FeaturePages } from '#src/shared/pages.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 
 /**
  * THE list of slices in the browser. Links appear in this order, and of two routes that match equally well the first
@@ -47,3 +48,6 @@ export const features: readonly FeaturePages[] = [
   statisticsPages,
   moderationPages,
 ];
+
+/** Returns the slices that the operator has not switched off. */
+export const featuresOn = () => features.filter(({ name }) => isOn(name));

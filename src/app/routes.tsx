@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { FeaturePages, FrameHandle, Page, PageHandle } from '#src/shared/pages.ts';
 import { Layout, loadLayout, loadReportDialog, RootError } from './layout/layout.tsx';
-import { features } from './pages.ts';
+import { features, featuresOn } from './pages.ts';
 
 function idOf({ name }: FeaturePages, { path }: Page): string {
   return `${name} ${path}`;
@@ -16,21 +16,23 @@ function routeOf(feature: FeaturePages, row: Page): RouteObject {
 }
 
 const frame: FrameHandle = {
-  loadAdminTabs: async () => (await import('./layout/admin-tabs.ts')).adminTabs,
+  loadAdminTabs: async () => (await import('./layout/admin-tabs.ts')).listAdminTabs(),
   loadReportDialog,
 };
 
-/** The route table, built from the pages of the slices. */
-export const routes: RouteObject[] = [
-  {
-    id: 'root',
-    loader: loadLayout,
-    handle: frame,
-    Component: Layout,
-    ErrorBoundary: RootError,
-    children: features.flatMap((feature) => feature.pages.map((row) => routeOf(feature, row))),
-  },
-];
+/** Makes the route table of the pages of the slices that are on. */
+export function createRoutes(): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      loader: loadLayout,
+      handle: frame,
+      Component: Layout,
+      ErrorBoundary: RootError,
+      children: featuresOn().flatMap((feature) => feature.pages.map((row) => routeOf(feature, row))),
+    },
+  ];
+}
 
 const files = new Map<string, string>();
 

@@ -7,15 +7,16 @@ import { RouterProvider } from 'react-router/dom';
 import { createBrowserQueryClient, queryClientContext } from '#src/shared/client/query-client.ts';
 import { basename, setSiteLanguages } from '#src/shared/messages/language.ts';
 import { setCatalogueNames } from '#src/shared/site/catalogue-names.ts';
+import { setFeaturesOff } from '#src/shared/site/features-off.ts';
 import { setSiteContact } from '#src/shared/site/site-contact.ts';
 import { setSiteIdentity } from '#src/shared/site/site-identity.ts';
 import { fetchOtherSymbols } from '#src/ui/icons/sprite.ts';
 import { applyHead, headOf } from './rendering/head.ts';
 import { keepAnswers, readPageState, STATE_ELEMENT } from './rendering/page-state.ts';
-import { routes } from './routes.tsx';
+import { createRoutes } from './routes.tsx';
 
 /** Loads the modules of the current page before hydration, or React would replace the page with a fallback. */
-async function loadMatchedPages(): Promise<void> {
+async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location, basename) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
@@ -38,9 +39,11 @@ async function start(): Promise<void> {
   setSiteContact(state.contact);
   if (state.names) setCatalogueNames(state.names);
   setSiteLanguages(state.languages);
+  if (state.off) setFeaturesOff(state.off);
+  const routes = createRoutes();
   const queryClient = createBrowserQueryClient();
   keepAnswers(queryClient, state.queries);
-  await loadMatchedPages();
+  await loadMatchedPages(routes);
   const context = new RouterContextProvider();
   context.set(queryClientContext, queryClient);
   const router = createBrowserRouter(routes, {

@@ -57,14 +57,28 @@ export interface Examined {
   text: string;
 }
 
+/** Parts of a slice that other slices, the clock and the mail queue use. */
+interface Offered<Context> {
+  schedule?(context: Context): readonly ScheduledJob[];
+  mails?: readonly AnyMail[];
+  /** Extensions for slices that it may not import. */
+  provides?(context: Context): Provided;
+  /** Reactions, in the same transaction, to events in other slices. */
+  on?(context: Context): Listeners;
+}
+
 /** A slice's server side, as data; `app/` composes all of them. */
 export interface Feature<
   Name extends string,
   Context extends object,
   Needs extends readonly AnyFeature[],
   Settings,
-> {
+> extends Offered<Context> {
   name: Name;
+  /** An operator can switch it off by its name (`FEATURES_OFF`). Its tables stay, and what this file says of data in them. */
+  isOptional?: true;
+  /** Goes on while it is switched off: what keeps its rows right, deletes them in time, or is owed to somebody. */
+  always?: Offered<Context>;
   /** Slices whose contexts this one works with. They come earlier in the list. */
   needs?: Needs;
   /** Its part of the environment. */
@@ -76,9 +90,7 @@ export interface Feature<
   /** Starts background work. Returns a function that ends it. */
   start?(context: Context): Promise<() => Promise<void>>;
   routes?(context: Context): readonly Route[];
-  schedule?(context: Context): readonly ScheduledJob[];
   queues?(context: Context): readonly QueueWorker[];
-  mails?: readonly AnyMail[];
   /** The texts of its calls. */
   texts?: Texts;
   /** Finds the language that the owner of an address has chosen; at most one slice has this. */
@@ -87,10 +99,6 @@ export interface Feature<
   listUnconfirmed?(context: Context): ListUnconfirmed;
   /** Sees each mail before it leaves, and may keep it; at most one slice has this. */
   screenMail?(context: Context): ScreenMail;
-  /** Extensions for slices that it may not import. */
-  provides?(context: Context): Provided;
-  /** Reactions, in the same transaction, to events in other slices. */
-  on?(context: Context): Listeners;
   personalData?(context: Context): PersonalData;
   /** For each of its tables that can point to a person or a network. */
   retention?: Readonly<{ [Table in keyof Schema]?: Retention }>;

@@ -54,6 +54,8 @@ export interface TestApiOptions {
   settings?: Readonly<Record<string, unknown>>;
   /** Default: English alone. */
   languages?: readonly Language[];
+  /** Names of optional slices. Default: none. */
+  featuresOff?: readonly string[];
   /** Default true. */
   rateLimit?: boolean;
   /** Default: a silent one. */
@@ -148,6 +150,7 @@ export async function startApplication(
     slowHashes,
     settings,
     languages,
+    featuresOff,
   }: TestApiOptions,
   {
     uploads,
@@ -168,6 +171,7 @@ export async function startApplication(
     log,
     rateLimit,
     languages,
+    featuresOff,
     secret: Buffer.alloc(32, 7),
     appUrl: 'http://test.invalid',
     // Mails stay in the queue, where `collectMails` finds them.

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { type Answers, listOf, showTab } from '#src/testing/admin-tab.tsx';
-import { adminTabs } from './admin-tabs.ts';
+import { listAdminTabs } from './admin-tabs.ts';
 
 afterEach(cleanup);
 
@@ -21,6 +21,7 @@ const VIEWS = [
 /** Nothing is there, whatever is asked. */
 const empty: Answers = new Proxy({}, { get: () => () => Response.json(listOf([])) });
 
+const adminTabs = listAdminTabs();
 const queries = adminTabs
   .filter(({ tab }) => ![...WITHOUT_UNDO, ...MORE_THAN_LISTS].includes(tab))
   .map(({ tab }) => `?tab=${tab}`);

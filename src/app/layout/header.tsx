@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { features } from '#src/app/pages.ts';
+import { featuresOn } from '#src/app/pages.ts';
 import { SearchBox } from '#src/features/tools/search/public/search-box.tsx';
 import { t } from '#src/shared/messages/translate.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
@@ -60,7 +60,7 @@ function Controls({ isHome = false }: { isHome?: boolean }) {
     <div className="-mr-1.5 flex shrink-0 items-center">
       <div className="hidden items-center md:flex">
         <LanguageMenu />
-        {features.map(({ name, control: Control }) => Control && <Control key={name} />)}
+        {featuresOn().map(({ name, control: Control }) => Control && <Control key={name} />)}
       </div>
       <ThemeToggle className={isHome ? undefined : 'max-lg:hidden'} />
       <AccountMenu />

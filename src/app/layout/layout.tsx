@@ -9,7 +9,7 @@ import {
   useNavigation,
   useNavigationType,
 } from 'react-router';
-import { features } from '#src/app/pages.ts';
+import { featuresOn } from '#src/app/pages.ts';
 import { useSessionViewer } from '#src/features/identity/session.ts';
 import { CategoryStrip } from '#src/features/tools/browse/category/category-strip.tsx';
 import { categoriesQuery } from '#src/features/tools/client.ts';
@@ -109,7 +109,7 @@ export function Layout() {
         </main>
         <Footer />
         <ToastRegion />
-        {features.map(({ name, everywhere: Part }) => Part && <Part key={name} />)}
+        {featuresOn().map(({ name, everywhere: Part }) => Part && <Part key={name} />)}
         <ScrollPosition />
       </div>
     </ViewerContext>

@@ -1,4 +1,4 @@
-import { features } from '#src/app/pages.ts';
+import { featuresOn } from '#src/app/pages.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { NavigationItem } from '#src/shared/pages.ts';
 
@@ -10,7 +10,7 @@ const orderIn = (place: string, { comesFirst }: NavigationItem): number =>
 
 /** The links that the slices declare for this place, without those that lead nowhere on this site. */
 export function navigationFor(place: NavigationItem['places'][number]): readonly FrameLink[] {
-  return features
+  return featuresOn()
     .flatMap(({ navigation = [] }) => navigation)
     .filter(({ places }) => (places as readonly string[]).includes(place))
     .toSorted((one, other) => orderIn(place, one) - orderIn(place, other))

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { docsStyles } from '#src/app/api-docs/api-docs-styles.server.ts';
-import type { Config } from '#src/server/config.ts';
+import type { AppConfig } from '#src/app/starting/config.server.ts';
 import {
   contentSecurityPolicy,
   type PagePolicy,
@@ -91,7 +91,7 @@ export function languageOfPath(path: string, languages: readonly Language[]): La
  * Lets pages load the configured script for statistics; those of administrators, and all other answers, keep the stricter
  * policy.
  */
-function allowOutside(render: RenderPage, policy: PagePolicy, config: Config): RenderPage {
+function allowOutside(render: RenderPage, policy: PagePolicy, config: AppConfig): RenderPage {
   const { outsideStatistics } = config;
   if (!outsideStatistics) return render;
   const widened = contentSecurityPolicy({ ...policy, outside: outsideOrigins(outsideStatistics) });
@@ -111,9 +111,9 @@ async function loadLanguage(distDir: string, language: Language) {
 }
 
 /** The front end that `npm run build` made, in the languages that are on. */
-export async function loadBuiltFrontEnd(distDir: string, config: Config): Promise<FrontEnd> {
+export async function loadBuiltFrontEnd(distDir: string, config: AppConfig): Promise<FrontEnd> {
   const { appUrl: origin, languages } = config;
-  const { outsideStatistics } = config;
+  const { outsideStatistics, featuresOff: off } = config;
   const site = () => ({
     identity: siteIdentity(),
     contact: siteContact(),
@@ -131,7 +131,7 @@ export async function loadBuiltFrontEnd(distDir: string, config: Config): Promis
       const renderers = new Map<Language, RenderPage>(
         loaded.map(({ language, renderer, assets }) => [
           language,
-          renderer.createPageRenderer({ assets, origin, site, languages, transport }),
+          renderer.createPageRenderer({ assets, origin, site, languages, off, transport }),
         ]),
       );
       const render: RenderPage = (request) =>

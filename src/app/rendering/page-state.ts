@@ -22,6 +22,8 @@ interface PageState {
   /** Missing: as the software ships them. */
   names?: CatalogueNames;
   languages: readonly Language[];
+  /** Names of the slices that are switched off. Missing: none is. */
+  off?: readonly string[];
 }
 
 interface WrittenError {
@@ -43,35 +45,27 @@ export function keepAnswers(client: QueryClient, queries: PageState['queries']):
 }
 
 /** JSON that is safe inside a script element: no `<` can end it or open a comment. */
-export function writePageState(state: PageState): string {
-  const errors = Object.entries(state.router.errors ?? {}).map(([id, error]): [string, WrittenError] => [
+export function writePageState({ router: { loaderData, errors: failures }, ...rest }: PageState): string {
+  const errors = Object.entries(failures ?? {}).map(([id, error]): [string, WrittenError] => [
     id,
     isRouteErrorResponse(error)
       ? { status: error.status, message: error.statusText }
       : { message: messageOf(error) },
   ]);
-  const router = {
-    loaderData: state.router.loaderData,
-    errors: errors.length ? Object.fromEntries(errors) : null,
-  };
-  const { queries, site, contact, names, languages } = state;
-  return JSON.stringify({ queries, router, site, contact, names, languages }).replaceAll('<', '\\u003c');
+  const router = { loaderData, errors: errors.length ? Object.fromEntries(errors) : null };
+  return JSON.stringify({ ...rest, router }).replaceAll('<', '\\u003c');
 }
 
 /** The inverse of `writePageState`. */
 export function readPageState(text: string): PageState {
-  const { queries, router, site, contact, names, languages } = JSON.parse(text);
+  const { router, ...rest } = JSON.parse(text);
   const written = Object.entries((router.errors ?? {}) as Record<string, WrittenError>);
   const errors = written.map(([id, error]) => [
     id,
     error.status ? new RouteError(error.status, error.message, null) : new Error(error.message),
   ]);
   return {
-    queries,
-    site,
-    contact,
-    names,
-    languages,
+    ...rest,
     router: { loaderData: router.loaderData, errors: errors.length ? Object.fromEntries(errors) : null },
   };
 }

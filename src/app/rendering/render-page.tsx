@@ -7,7 +7,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { pageFileOf, routes } from '#src/app/routes.tsx';
+import { createRoutes, pageFileOf } from '#src/app/routes.tsx';
 import { ApiError, setTransport, type Transport } from '#src/shared/client/api-client.ts';
 import { createServerQueryClient, queryClientContext } from '#src/shared/client/query-client.ts';
 import {
@@ -22,6 +22,7 @@ import {
 import { accentStyle } from '#src/shared/site/accent.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { type CatalogueNames, namesIn, setCatalogueNames } from '#src/shared/site/catalogue-names.ts';
+import { featuresOff, setFeaturesOff } from '#src/shared/site/features-off.ts';
 import {
   hasOutsideCookies,
   type OutsideStatistics,
@@ -95,6 +96,8 @@ interface RendererOptions {
   };
   /** Default: English alone. */
   languages?: readonly Language[];
+  /** Names of the slices that are switched off. Default: those that are. */
+  off?: readonly string[];
   /** Sends the loaders' calls to the API's own fetch handler. */
   transport: Transport;
 }
@@ -114,7 +117,8 @@ const LOADER_HEADERS = ['cache-control', 'referrer-policy'];
 export function createPageRenderer(options: RendererOptions): (request: Request) => Promise<Response> {
   setTransport(options.transport);
   setSiteLanguages(options.languages ?? ['en']);
-  const { query, dataRoutes } = createStaticHandler(routes, { basename });
+  if (options.off) setFeaturesOff(options.off);
+  const { query, dataRoutes } = createStaticHandler(createRoutes(), { basename });
   return async (request) => {
     const given = options.site?.();
     if (given) {
@@ -153,6 +157,7 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
         contact: siteContact(),
         names: namesIn(pageLanguage),
         languages: siteLanguages(),
+        off: featuresOff().length > 0 ? featuresOff() : undefined,
       }),
       preloads: options.assets.preloads(context.matches.map((match) => pageFileOf(match.route.id))),
     });

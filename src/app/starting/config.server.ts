@@ -1,11 +1,34 @@
+import { z } from 'zod';
 import { features } from '#src/app/features.server.ts';
 import { type Config, serverSettings } from '#src/server/config.ts';
-import { readSettings, type SettingsPart } from '#src/server/settings.ts';
+import type { AnyFeature } from '#src/server/feature.ts';
+import { defineSettings, readSettings, type SettingsPart } from '#src/server/settings.ts';
 
 export interface AppConfig extends Config {
   /** Each slice's settings by its name. */
   features: Readonly<Record<string, unknown>>;
+  /** Names of the optional slices that are switched off. */
+  featuresOff: readonly string[];
 }
+
+/** The slices that an operator can switch off. */
+export const OPTIONAL_FEATURES: readonly string[] = features
+  .filter((feature: AnyFeature) => feature.isOptional)
+  .map(({ name }) => name)
+  .sort();
+
+const switches = defineSettings(
+  {
+    FEATURES_OFF: z
+      .string()
+      .transform((text) => text.split(',').map((one) => one.trim()))
+      .refine((list) => list.every((one) => OPTIONAL_FEATURES.includes(one)), {
+        message: `must name features out of ${OPTIONAL_FEATURES.join(', ')}, with commas between them`,
+      })
+      .default([]),
+  },
+  ({ FEATURES_OFF }): readonly string[] => FEATURES_OFF,
+);
 
 function listParts(): Record<string, SettingsPart<unknown>> {
   const parts: Record<string, SettingsPart<unknown>> = {};
@@ -15,7 +38,7 @@ function listParts(): Record<string, SettingsPart<unknown>> {
 
 /** The names of all settings. */
 export function listVariables(): ReadonlySet<string> {
-  const parts = [serverSettings, ...Object.values(listParts())];
+  const parts = [serverSettings, switches, ...Object.values(listParts())];
   return new Set(parts.flatMap(({ variables }) => Object.keys(variables.shape)));
 }
 
@@ -25,6 +48,9 @@ export function listVariables(): ReadonlySet<string> {
  */
 export function readConfig(environment: NodeJS.ProcessEnv): AppConfig {
   const parts = listParts();
-  const { '': server, ...own } = readSettings(environment, { ...parts, '': serverSettings });
-  return { ...server, features: own };
+  const read = readSettings(environment, { ...parts, '': serverSettings, switches });
+  const { '': server, switches: featuresOff, ...own } = read;
+  // It counts for a script of somebody else, too.
+  const outsideStatistics = featuresOff.includes('statistics') ? undefined : server.outsideStatistics;
+  return { ...server, outsideStatistics, featuresOff, features: own };
 }

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { features } from '#src/app/features.server.ts';
 import type { IdentitySettings } from '#src/features/identity/settings.server.ts';
-import { serverSettings } from '#src/server/config.ts';
 import { ConfigError } from '#src/server/settings.ts';
-import { type AppConfig, readConfig } from './config.server.ts';
+import { type AppConfig, listVariables, OPTIONAL_FEATURES, readConfig } from './config.server.ts';
 
 const identityOf = ({ features }: AppConfig) => features.identity as IdentitySettings;
 
@@ -227,10 +225,21 @@ test('docs/configuration.md names every variable, and no other', () => {
   const text = readFileSync(join(import.meta.dirname, '../../../docs/configuration.md'), 'utf8');
   const rows = text.split('\n').filter((line) => line.startsWith('| `'));
   const named = rows.flatMap((line) => line.split('|')[1]!.match(/[A-Z0-9_]+/g) ?? []);
-  const parts = [serverSettings, ...features.flatMap((feature) => feature.settings ?? [])];
-  const known = parts.flatMap(({ variables }) => Object.keys(variables.shape));
   // Not for people: `npm run dev` sets it.
-  // Two parts may read the same variable.
-  const unique = new Set(known.filter((name) => name !== 'NODE_ENV'));
-  expect(named.sort()).toEqual([...unique].sort());
+  const known = [...listVariables()].filter((name) => name !== 'NODE_ENV');
+  expect(named.sort()).toEqual(known.sort());
+});
+
+test('features can be switched off by their names, and docs/configuration.md has all of them', () => {
+  expect(readConfig({}).featuresOff).toEqual([]);
+  expect(readConfig({ FEATURES_OFF: ' watch,newsletter' }).featuresOff).toEqual(['watch', 'newsletter']);
+  expect(() => readConfig({ FEATURES_OFF: 'watch,reviews' })).toThrow(
+    `FEATURES_OFF: must name features out of ${OPTIONAL_FEATURES.join(', ')}, with commas between them`,
+  );
+  const script = { STATISTICS_SCRIPT: 'goatcounter', STATISTICS_URL: 'https://count.example' };
+  expect(readConfig({ ...script, FEATURES_OFF: 'statistics' }).outsideStatistics).toBeUndefined();
+  const text = readFileSync(join(import.meta.dirname, '../../../docs/configuration.md'), 'utf8');
+  const section = text.split('## Features')[1]!.split('\n## ')[0]!;
+  const named = [...section.matchAll(/^\| `([a-z]+)` \|/gm)].map(([, name]) => name!);
+  expect(named.sort()).toEqual([...OPTIONAL_FEATURES]);
 });

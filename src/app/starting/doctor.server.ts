@@ -165,7 +165,8 @@ export async function examine(environment: NodeJS.ProcessEnv, distDir?: string):
     findings.push(...found.map((each) => ({ about, ...each })));
   }
   for (const slice of SLICES)
-    findings.push(...((await slice.examine?.(config.features[slice.name], config)) ?? []));
+    if (!config.featuresOff.includes(slice.name))
+      findings.push(...((await slice.examine?.(config.features[slice.name], config)) ?? []));
   return findings;
 }
 

@@ -12,6 +12,7 @@ import { assistantSettings } from './settings.server.ts';
 /** The assistant: turns a question in plain words into a search of this site. */
 export const assistant = defineFeature({
   name: 'assistant',
+  isOptional: true,
   texts: { en: enAssistantCalls, fr: frAssistantCalls },
   needs: [tools],
   settings: assistantSettings,
@@ -28,9 +29,11 @@ export const assistant = defineFeature({
     breaker: new Breaker(server.clock),
   }),
   routes: assistantRoutes,
-  schedule: (context) => [
-    { name: 'forget-assistant-uses', cron: '15 0 * * *', run: () => forgetUses(context) },
-  ],
+  always: {
+    schedule: (context) => [
+      { name: 'forget-assistant-uses', cron: '15 0 * * *', run: () => forgetUses(context) },
+    ],
+  },
   personalData: assistantPersonalData,
   retention: { assistant_uses: { job: 'forget-assistant-uses' } },
 });

@@ -1,4 +1,5 @@
 import type { Disclosures, StoragePlace, StoredItem } from '#src/shared/disclosures.ts';
+import { modulesOn } from '#src/shared/site/features-off.ts';
 import { CONSENT_KEYS, type Consent, listeners, memory, readConsent } from './consent-client.ts';
 import { type ConsentChoice, consentVersion, ONLY_ESSENTIAL } from './rules.ts';
 
@@ -6,14 +7,22 @@ const slices = import.meta.glob<{ disclosures: Disclosures }>('/src/features/*/d
   eager: true,
 });
 
+const itemsOf = (modules: readonly { disclosures: Disclosures }[]): StoredItem[] =>
+  modules
+    .flatMap(({ disclosures }) => disclosures.storedItems ?? [])
+    .sort((one, other) => one.order - other.order);
+
 /**
- * Everything that the site keeps in browsers: the cookie page and what withdrawal deletes are made of this list, and a
- * test compares it with the code. Drafts, the comparison, theme, language and other choices that people make themselves
+ * Everything that the software keeps in browsers: what withdrawal deletes is made of this list, also of slices that are
+ * switched off since, and a test compares it with the code. Drafts, the comparison, theme, language and other choices that people make themselves
  * are essential: they are kept because somebody asked for it by using them (docs/decisions/0017-consent.md).
  */
-export const STORED_ITEMS: readonly StoredItem[] = Object.values(slices)
-  .flatMap(({ disclosures }) => disclosures.storedItems ?? [])
-  .sort((one, other) => one.order - other.order);
+export const STORED_ITEMS: readonly StoredItem[] = itemsOf(Object.values(slices));
+
+/** Lists what this site keeps as it is configured. */
+export function listStoredItems(): StoredItem[] {
+  return itemsOf(modulesOn(slices)).filter((item) => item.isUsed?.() ?? true);
+}
 
 function isNamed(item: StoredItem, name: string): boolean {
   return item.name.endsWith('*') ? name.startsWith(item.name.slice(0, -1)) : name === item.name;

@@ -25,6 +25,7 @@ import { countTopicReaders, replaceTopic } from './subscribing/topic-queries.ser
 /** The newsletter: subscriptions, weekly editions, and sending them. */
 export const newsletter = defineFeature({
   name: 'newsletter',
+  isOptional: true,
   texts: { en: enNewsletterCalls, fr: frNewsletterCalls },
   needs: [tools, auditLog, identity],
   settings: newsletterSettings,
@@ -50,21 +51,27 @@ export const newsletter = defineFeature({
       const isRecent = !since || (subscriber?.confirmed_at ?? since) >= since;
       return subscriber?.status === 'active' && isRecent;
     },
-    'tools.categoryUses': async (db, { slug }) => ({ subscribers: await countTopicReaders(db, slug) }),
   }),
-  on: (context) => ({
-    'identity.emailChanged': (trx, { from, to }) => moveSubscription(context, trx, { from, to }),
-    'tools.categoryReplaced': (trx, { from, to }) => replaceTopic(trx, from.slug, to.slug),
-  }),
+  always: {
+    on: (context) => ({
+      'identity.emailChanged': (trx, { from, to }) => moveSubscription(context, trx, { from, to }),
+      'tools.categoryReplaced': (trx, { from, to }) => replaceTopic(trx, from.slug, to.slug),
+    }),
+    provides: () => ({
+      'tools.categoryUses': async (db, { slug }) => ({ subscribers: await countTopicReaders(db, slug) }),
+    }),
+    schedule: (context) => [
+      { name: 'forget-unconfirmed-subscribers', cron: '20 4 * * *', run: () => forgetUnconfirmed(context) },
+      { name: 'forget-old-deliveries', cron: '35 4 * * *', run: () => forgetOldDeliveries(context) },
+      { name: 'forget-unused-pictures', cron: '40 2 * * *', run: () => forgetUnusedPictures(context) },
+    ],
+  },
   start: startSender,
   routes: (context) => [...newsletterRoutes(context), ...newsletterAdminRoutes(context)],
   mails: newsletterMails,
   schedule: (context) => [
     // Every quarter of an hour, because it is eight o'clock at another time in each zone.
     { name: 'newsletter-weekly', cron: '*/15 * * * *', run: () => publishWeekly(context) },
-    { name: 'forget-unconfirmed-subscribers', cron: '20 4 * * *', run: () => forgetUnconfirmed(context) },
-    { name: 'forget-old-deliveries', cron: '35 4 * * *', run: () => forgetOldDeliveries(context) },
-    { name: 'forget-unused-pictures', cron: '40 2 * * *', run: () => forgetUnusedPictures(context) },
   ],
   files: ({ database }) => ({
     columns: [{ table: 'newsletter_pictures', column: 'url' }],

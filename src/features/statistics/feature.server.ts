@@ -17,6 +17,7 @@ const SEARCHES_KEPT_MS = 365 * 86_400_000;
 /** Figures of the site for those who run it, counted without knowing anybody. */
 export const statistics = defineFeature({
   name: 'statistics',
+  isOptional: true,
   texts: { en: enStatisticsCalls, fr: frStatisticsCalls },
   needs: [tools],
   create: (server, needs): StatisticsContext => ({
@@ -37,9 +38,11 @@ export const statistics = defineFeature({
     'tools.clicked': async (trx, { toolId }) =>
       afterCommit(trx, async () => counter.add('click', String(toolId))),
   }),
-  schedule: (context) => [
-    { name: 'forget-old-statistics', cron: '15 3 * * *', run: () => forgetOldStatistics(context) },
-  ],
+  always: {
+    schedule: (context) => [
+      { name: 'forget-old-statistics', cron: '15 3 * * *', run: () => forgetOldStatistics(context) },
+    ],
+  },
 });
 
 /** Keeps the days that are over small, and deletes what is older than the privacy policy says. */

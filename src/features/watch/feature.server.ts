@@ -23,6 +23,7 @@ const ORDERS_KEPT = 200;
 /** AI Watch: short videos about tools, in an order for each person. */
 export const watch = defineFeature({
   name: 'watch',
+  isOptional: true,
   texts: { en: enWatchCalls, fr: frWatchCalls },
   needs: [tools, auditLog],
   settings: watchSettings,
@@ -37,19 +38,26 @@ export const watch = defineFeature({
       orders: new LRUCache({ max: ORDERS_KEPT }),
     };
   },
-  on: () => ({
-    'tools.visited': addVisit,
-    'tools.categoryReplaced': async (trx, { from, to }) => {
-      if (from.id !== to.id) await moveToCategory(trx, from.id, to.id);
-    },
-    'listings.merged': (trx, { from, into }) => moveVideos(trx, from, into),
-  }),
+  on: () => ({ 'tools.visited': addVisit }),
   provides: ({ videos }) => ({
     'tools.videos': () => videos.count(),
-    'tools.categoryUses': (db, { id }) => countInCategory(db, id),
-    'listings.mergeCounts': countMovedVideos,
     'reports.subjects': [videoReportSubject],
   }),
+  always: {
+    on: () => ({
+      'tools.categoryReplaced': async (trx, { from, to }) => {
+        if (from.id !== to.id) await moveToCategory(trx, from.id, to.id);
+      },
+      'listings.merged': (trx, { from, into }) => moveVideos(trx, from, into),
+    }),
+    provides: () => ({
+      'tools.categoryUses': (db, { id }) => countInCategory(db, id),
+      'listings.mergeCounts': countMovedVideos,
+    }),
+    schedule: (context) => [
+      { name: 'forget-old-watch-history', cron: '0 4 * * *', run: () => forgetOldHistory(context) },
+    ],
+  },
   load: async ({ videos, log }) => {
     await videos.load();
     log.info({ videos: videos.size }, 'the index of videos is ready');
@@ -58,7 +66,6 @@ export const watch = defineFeature({
   schedule: (context) => [
     { name: 'check-videos', cron: '5-59/10 * * * *', run: (signal) => checkVideos(context, signal) },
     { name: 'fetch-channels', cron: '*/10 * * * *', run: (signal) => fetchDueChannels(context, signal) },
-    { name: 'forget-old-watch-history', cron: '0 4 * * *', run: () => forgetOldHistory(context) },
   ],
   personalData: watchPersonalData,
   retention: {

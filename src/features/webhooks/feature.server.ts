@@ -15,20 +15,21 @@ import { startSender } from './sending/sender.server.ts';
 /** Webhooks: other systems are told what happens here. */
 export const webhooks = defineFeature({
   name: 'webhooks',
+  isOptional: true,
   texts: { en: enWebhookCalls, fr: frWebhookCalls },
   needs: [auditLog, identity, tools],
-  create: (server, needs): WebhooksContext => {
-    const context = { ...server, ...needs, sending: { wake: () => {} } };
-    server.changeFeed.recordWith('tool', (trx, ids) => recordToolChanges(context, trx, ids));
-    return context;
-  },
+  create: (server, needs): WebhooksContext => ({ ...server, ...needs, sending: { wake: () => {} } }),
+  load: async (context) =>
+    context.changeFeed.recordWith('tool', (trx, ids) => recordToolChanges(context, trx, ids)),
   start: startSender,
   on: webhookListeners,
   routes: webhookRoutes,
   mails: [foldMail(webhookDisabledMail)],
-  schedule: (context) => [
-    { name: 'forget-webhook-events', cron: '45 3 * * *', run: () => forgetOldEvents(context) },
-  ],
+  always: {
+    schedule: (context) => [
+      { name: 'forget-webhook-events', cron: '45 3 * * *', run: () => forgetOldEvents(context) },
+    ],
+  },
   auditActions: {
     'webhook.create': 'webhook',
     'webhook.update': 'webhook',

@@ -41,6 +41,8 @@ export interface Jobs {
   ): void;
   /** Runs something at the times of a cron expression (UTC), in one of all processes; a missed time is made up for once. */
   schedule(name: string, cron: string, handle: (signal: AbortSignal) => Promise<void>): void;
+  /** Forgets the times of a job that an earlier start of the site has scheduled. */
+  unschedule(name: string): void;
   /** Begins to do jobs. */
   start(): Promise<void>;
   /** Takes no further jobs and waits for the running ones; those that take too long are queued again. */
@@ -98,6 +100,7 @@ export function createJobs(options: JobsOptions): Jobs {
   let worker: PgBoss | undefined;
   const works: Work[] = [];
   const schedules: { name: string; cron: string }[] = [];
+  const unscheduled: string[] = [];
 
   const work: Jobs['work'] = (queue, { concurrency, pollSeconds = POLL_SECONDS }, handle) => {
     works.push({ queue, concurrency, pollSeconds, handle: handle as Work['handle'] });
@@ -132,7 +135,9 @@ export function createJobs(options: JobsOptions): Jobs {
       work({ name, ...SCHEDULED }, { concurrency: 1, pollSeconds: 60 }, ({ signal }) => handle(signal));
       schedules.push({ name, cron });
     },
+    unschedule: (name) => void unscheduled.push(name),
     async start() {
+      for (const name of unscheduled) await sender.unschedule(name);
       for (const { name, cron } of schedules) {
         await sender.schedule(name, cron, null, { tz: 'UTC', missed: 'once' });
       }

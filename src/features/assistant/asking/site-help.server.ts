@@ -1,5 +1,6 @@
 import { scanWords } from '#src/search/text/scan-words.ts';
 import { brand } from '#src/shared/site/brand.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { wordSet } from './aside-lexicon.ts';
 
@@ -101,8 +102,10 @@ export function findHelpPage(message: string): HelpPage | undefined {
   const words = scanWords(message).words.filter((word) => !own.has(word));
   if (words.length < 2 && !words.includes('unsubscribe')) return undefined;
   const topic = READ.find(
-    ({ sets, all }) =>
-      words.every((word) => all.has(word)) && sets.every((set) => words.some((word) => set.has(word))),
+    ({ page, sets, all }) =>
+      (isOn('newsletter') || (page !== 'subscribe' && page !== 'newsletter')) &&
+      words.every((word) => all.has(word)) &&
+      sets.every((set) => words.some((word) => set.has(word))),
   );
   return topic?.page === 'contact' && !siteContact().hasForm ? 'about' : topic?.page;
 }

@@ -5,7 +5,7 @@ import { useViewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Disclosure } from '#src/ui/overlays/disclosure.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
-import { STORED_ITEMS } from '../choice-client.ts';
+import { listStoredItems } from '../choice-client.ts';
 import type { Consent } from '../consent-client.ts';
 import { countActive, type PrivacyLevel, privacyLevelOf } from '../privacy-level-rules.ts';
 import {
@@ -27,9 +27,7 @@ const SUFFIX = { purpose: 'Purpose', examples: 'Examples', retention: 'Retention
 
 /** Everything that the site stores in a browser under this category. */
 function StoredItems({ category }: { category: ConsentCategory }) {
-  const items = STORED_ITEMS.filter(
-    (item) => (item.category ?? 'essential') === category && (item.isUsed?.() ?? true),
-  );
+  const items = listStoredItems().filter((item) => (item.category ?? 'essential') === category);
   if (items.length === 0) return <p className="mt-4 text-sm text-muted">{t('cookies.nothing')}</p>;
   return (
     <Disclosure

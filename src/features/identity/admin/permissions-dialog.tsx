@@ -1,5 +1,6 @@
 import { PERMISSIONS } from '#src/shared/calls.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import type { AdminUser } from './contract.ts';
@@ -35,7 +36,7 @@ function PermissionsForm({
         <fieldset className="grid gap-2">
           <legend className="mb-3">{t('usersAdmin.permissionsText', { name: user.name })}</legend>
           {SINGLE.map((permission) => (
-            <label key={permission} className="flex min-h-11 items-center gap-3">
+            <label key={permission} hidden={!isOn(permission)} className="flex min-h-11 items-center gap-3">
               <input
                 type="checkbox"
                 name={permission}

@@ -1,7 +1,7 @@
 import '../messages/en.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { adminTabs } from '#src/app/layout/admin-tabs.ts';
+import { listAdminTabs } from '#src/app/layout/admin-tabs.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 import { ADMIN_SCREEN, showTab } from '#src/testing/admin-tab.tsx';
 import { statsQuery } from '../client.ts';
@@ -10,7 +10,7 @@ import { AdminScreen } from './admin-screen.tsx';
 
 afterEach(() => cleanup());
 
-const tabs: AdminTab[] = adminTabs.map((tab) => ({
+const tabs: AdminTab[] = listAdminTabs().map((tab) => ({
   ...tab,
   load: async () => ({ Component: () => <p>Content of {tab.tab}</p> }),
 }));
@@ -44,7 +44,7 @@ it('has the tabs of the slices in their order', async () => {
   ];
   // Another slice may have its tab between them.
   expect(shown.filter((name) => known.includes(name))).toEqual(known);
-  expect(shown).toHaveLength(adminTabs.length);
+  expect(shown).toHaveLength(tabs.length);
 });
 
 it('shows on its tab how much waits, and leads to what waits', async () => {

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { detailedErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FailureNotice, Notice } from '#src/ui/notice.tsx';
@@ -71,7 +72,7 @@ function OwnSubscription({ email, viewer }: { email: string; viewer: Viewer }) {
 /** The newsletter in the settings of the account. */
 export function NewsletterSettings({ user }: { user: Pick<OwnUser, 'email' | 'email_verified_at'> }) {
   const viewer = useViewer();
-  if (!viewer) return null;
+  if (!viewer || !isOn('newsletter')) return null;
   return (
     <SettingsSection title={t('letter.settings')} lead={t('letter.settingsText')}>
       {user.email_verified_at === null ? (

@@ -3,20 +3,21 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '#src/features/identity/session.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { siteTexts } from '#src/shared/site/site-identity.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { SubscribeForm } from './subscribe-form.tsx';
 
 /**
- * Decides whether to offer the newsletter: not to those who have it. The page is the same for everyone, so it comes with
+ * Decides whether to offer the newsletter: not to those who have it, and not where it is off. The page is the same for everyone, so it comes with
  * the offer, which a style hides until the scripts have loaded. It stays where somebody has just accepted it.
  */
 function useSubscribeOffer(): { isHidden: boolean; keep: () => void } {
   const isHydrated = useHydrated();
   const isSubscribed = useSession()?.user?.is_subscribed_to_newsletter === true;
   const [isKept, setIsKept] = useState(false);
-  const isHidden = isSubscribed && !isKept;
+  const isHidden = !isOn('newsletter') || (isSubscribed && !isKept);
   useLayoutEffect(() => {
     if (isHydrated) document.documentElement.toggleAttribute('data-subscribed', isHidden);
   }, [isHydrated, isHidden]);

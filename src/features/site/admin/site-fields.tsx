@@ -2,6 +2,7 @@ import type { Category } from '#src/features/tools/contract.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { type Language, pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { toFieldTime } from '#src/ui/forms/field-time.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
@@ -56,21 +57,22 @@ export function HomeFields(props: FieldsProps) {
       <SiteTextField {...props} name="hero_text" isLong />
       <SiteTextField {...props} name="hero_searches" hint={t('siteAdmin.heroSearchesHint')} />
       {FIGURE_SETTINGS.map((name) => (
-        <SelectField
-          key={name}
-          id={`site-${name.replace('_', '-')}`}
-          name={name}
-          label={t(`siteAdmin.${name}`)}
-          hint={t('siteAdmin.figuresHint')}
-          error={props.errorOf(name)}
-          defaultValue={site[name] ?? 'shipped'}
-        >
-          {FIGURES.map((each) => (
-            <option key={each} value={each}>
-              {t(`siteAdmin.figures.${each}`)}
-            </option>
-          ))}
-        </SelectField>
+        <div key={name} hidden={name === 'video_figures' && !isOn('watch')} className="contents">
+          <SelectField
+            id={`site-${name.replace('_', '-')}`}
+            name={name}
+            label={t(`siteAdmin.${name}`)}
+            hint={t('siteAdmin.figuresHint')}
+            error={props.errorOf(name)}
+            defaultValue={site[name] ?? 'shipped'}
+          >
+            {FIGURES.map((each) => (
+              <option key={each} value={each}>
+                {t(`siteAdmin.figures.${each}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       ))}
     </Group>
   );
@@ -168,8 +170,11 @@ export function MailFields(props: FieldsProps) {
   const { site } = props;
   return (
     <Group title={t('siteAdmin.mail')}>
-      <SiteTextField {...props} name="newsletter_name" />
-      <SiteTextField {...props} name="newsletter_title" />
+      {/* What a form leaves out would be deleted. */}
+      <div hidden={!isOn('newsletter')} className="contents">
+        <SiteTextField {...props} name="newsletter_name" />
+        <SiteTextField {...props} name="newsletter_title" />
+      </div>
       <SiteTextField {...props} name="mail_from_name" placeholder={site.name ?? site.shipped.name} />
     </Group>
   );

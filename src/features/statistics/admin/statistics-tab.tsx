@@ -5,6 +5,7 @@ import { clientFor } from '#src/shared/client/call-client.ts';
 import { formatNumber, formatPercent } from '#src/shared/format.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { useAdminView, ViewLinks } from '#src/ui/admin/address/view-links.tsx';
 import { adminListQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { ReadState } from '#src/ui/admin/list/read-state.tsx';
@@ -141,7 +142,7 @@ function Shown({ statistics }: { statistics: Statistics }) {
   return (
     <>
       <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 max-[22rem]:grid-cols-1">
-        {FIGURES.map((name) => (
+        {FIGURES.filter((name) => name !== 'subscribers' || isOn('newsletter')).map((name) => (
           <FigureCard
             key={name}
             title={t(`statistics.${name}`)}
@@ -150,7 +151,7 @@ function Shown({ statistics }: { statistics: Statistics }) {
           />
         ))}
       </div>
-      <Sites sites={statistics.sites} />
+      {isOn('health') && <Sites sites={statistics.sites} />}
       <div className="grid gap-3 sm:gap-4 lg:grid-cols-2">
         <Rows title={t('statistics.topPages')} rows={statistics.pages.rows} />
         <Rows title={t('statistics.referrers')} rows={statistics.referrers.rows} />
