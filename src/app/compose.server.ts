@@ -89,7 +89,7 @@ function createServerContext(
   const mailTransport = countMails(options.mailTransport, counts.onMail('single'));
   const limiter = new RateLimiter(clock, options.rateLimit, options.sharedLimits);
   const changes = new ChangeLedger();
-  const mails = features.flatMap(({ mails = [], always }) => [...mails, ...(always?.mails ?? [])]);
+  const mails = features.flatMap((feature) => feature.mails ?? []);
   const languages = createLanguages(
     options.languages ?? ['en'],
     features.flatMap((feature) => feature.texts ?? []),
@@ -155,9 +155,7 @@ function createContexts(
 /** While a slice is off, others still work with its context, and this much of it goes on. */
 function partsOf(feature: AnyFeature): Partial<AnyFeature>[] {
   const { always = {}, personalData, undoKinds, files } = feature;
-  if (isOn(feature.name)) return [feature, always];
-  const kept = files && ((context: object) => ({ columns: files(context).columns }));
-  return [{ personalData, undoKinds, files: kept }, always];
+  return [isOn(feature.name) ? feature : { personalData, undoKinds, files }, always];
 }
 
 /**
@@ -165,11 +163,8 @@ function partsOf(feature: AnyFeature): Partial<AnyFeature>[] {
  * and `load` before the first request; no job runs before `jobs.start`.
  */
 export function compose<const Features extends readonly AnyFeature[]>(options: CompositionOptions<Features>) {
-  const { features, featuresOff = [] } = options;
-  setFeaturesOff(featuresOff);
-  const unsent = new Set(
-    features.flatMap(({ name, mails = [] }) => (isOn(name) ? [] : mails.map((mail) => mail.name))),
-  );
+  const { features } = options;
+  setFeaturesOff(options.featuresOff);
   let findLanguage: LanguageOf | undefined;
   let listUnconfirmed: ListUnconfirmed | undefined;
   let screenMail: ScreenMail | undefined;
@@ -179,7 +174,7 @@ export function compose<const Features extends readonly AnyFeature[]>(options: C
       return language && server.languages.offered.includes(language) ? language : undefined;
     },
     listUnconfirmed: async (trx, addresses) => (await listUnconfirmed?.(trx, addresses)) ?? new Set(),
-    screen: async (mail) => !unsent.has(mail.template) && ((await screenMail?.(mail)) ?? true),
+    screen: async (mail) => (await screenMail?.(mail)) ?? true,
   });
   const contexts = createContexts(features, server, options.settings);
   const each = features.flatMap((feature) =>

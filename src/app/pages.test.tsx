@@ -20,15 +20,15 @@ const tabFiles = Object.keys(import.meta.glob('/src/features/*/admin/admin-tab.t
 
 test('every manifest is listed', () => {
   const folders = Object.keys(manifests).map((path) => path.split('/')[3]);
-  expect(features.map(({ name }) => name).sort()).toEqual(folders.sort());
+  expect(new Set(features.map(({ name, folder = name }) => folder))).toEqual(new Set(folders));
 });
 
-test.each(features.flatMap(({ name, pages }) => pages.map((page) => ({ ...page, name }))))(
+test.each(features.flatMap(({ name, folder = name, pages }) => pages.map((page) => ({ ...page, folder }))))(
   '$path is the page of an existing file, which it also loads',
-  ({ name, module }) => {
-    expect(pageFiles).toContain(`src/features/${name}/${module}.tsx`);
+  ({ folder, module }) => {
+    expect(pageFiles).toContain(`src/features/${folder}/${module}.tsx`);
     // The server preloads the scripts of the module that is named, the browser runs the one that is imported.
-    const source = manifests[`/src/features/${name}/feature.ts`];
+    const source = manifests[`/src/features/${folder}/feature.ts`];
     expect(source).toMatch(new RegExp(`'${module}',\\s*\\(\\) => import\\('\\./${module}\\.tsx'\\)`));
   },
 );

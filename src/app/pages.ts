@@ -16,7 +16,7 @@ import { savedPages } from '#src/features/saved/feature.ts';
 import { setupPages } from '#src/features/setup/feature.ts';
 import { statisticsPages } from '#src/features/statistics/feature.ts';
 import { submissionPages } from '#src/features/submissions/feature.ts';
-import { toolPages } from '#src/features/tools/feature.ts';
+import { comparePages, toolPages } from '#src/features/tools/feature.ts';
 import { watchPages } from '#src/features/watch/feature.ts';
 import type { FeaturePages } from '#src/shared/pages.ts';
 import { isOn } from '#src/shared/site/features-off.ts';
@@ -29,6 +29,7 @@ export const features: readonly FeaturePages[] = [
   // Before the tools, because its button stands above their tray.
   assistantPages,
   toolPages,
+  comparePages,
   watchPages,
   sitePages,
   consentPages,

@@ -41,6 +41,6 @@ export function pageFileOf(routeId: string): string {
   if (files.size === 0)
     for (const feature of features)
       for (const row of feature.pages)
-        files.set(idOf(feature, row), `src/features/${feature.name}/${row.module}.tsx`);
+        files.set(idOf(feature, row), `src/features/${feature.folder ?? feature.name}/${row.module}.tsx`);
   return files.get(routeId) ?? routeId;
 }

@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   setSiteContact(state.contact);
   if (state.names) setCatalogueNames(state.names);
   setSiteLanguages(state.languages);
-  if (state.off) setFeaturesOff(state.off);
+  setFeaturesOff(state.off);
   const routes = createRoutes();
   const queryClient = createBrowserQueryClient();
   keepAnswers(queryClient, state.queries);

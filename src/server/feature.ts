@@ -57,10 +57,9 @@ export interface Examined {
   text: string;
 }
 
-/** Parts of a slice that other slices, the clock and the mail queue use. */
+/** Parts of a slice that other slices and the clock use. */
 interface Offered<Context> {
   schedule?(context: Context): readonly ScheduledJob[];
-  mails?: readonly AnyMail[];
   /** Extensions for slices that it may not import. */
   provides?(context: Context): Provided;
   /** Reactions, in the same transaction, to events in other slices. */
@@ -77,7 +76,9 @@ export interface Feature<
   name: Name;
   /** An operator can switch it off by its name (`FEATURES_OFF`). Its tables stay, and what this file says of data in them. */
   isOptional?: true;
-  /** Goes on while it is switched off: what keeps its rows right, deletes them in time, or is owed to somebody. */
+  /** Names of parts of it that can be switched off, which ask `isOn()` wherever they are. */
+  optionalParts?: readonly string[];
+  /** Goes on while it is switched off, to keep its rows right and to delete them in time. */
   always?: Offered<Context>;
   /** Slices whose contexts this one works with. They come earlier in the list. */
   needs?: Needs;
@@ -91,6 +92,7 @@ export interface Feature<
   start?(context: Context): Promise<() => Promise<void>>;
   routes?(context: Context): readonly Route[];
   queues?(context: Context): readonly QueueWorker[];
+  mails?: readonly AnyMail[];
   /** The texts of its calls. */
   texts?: Texts;
   /** Finds the language that the owner of an address has chosen; at most one slice has this. */

@@ -69,8 +69,10 @@ export interface ReportDialogProps {
 
 /** Everything a slice adds to the site in the browser. */
 export interface FeaturePages {
-  /** The slice's folder. */
+  /** Its name for the operator, too, where it can be switched off. */
   name: string;
+  /** The slice's folder. Default: its name. */
+  folder?: string;
   /** The script that holds what several of its pages share, together with other slices' of this name. Default: its name. */
   chunk?: string;
   pages: readonly Page[];

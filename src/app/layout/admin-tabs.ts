@@ -1,5 +1,5 @@
 import type { AdminTab } from '#src/shared/pages.ts';
-import { modulesOn } from '#src/shared/site/features-off.ts';
+import { modulesOn } from '#src/shared/site/modules-on.ts';
 
 const modules = import.meta.glob<{ adminTab: AdminTab }>('../../features/*/admin/admin-tab.ts', {
   eager: true,

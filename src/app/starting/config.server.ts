@@ -11,10 +11,12 @@ export interface AppConfig extends Config {
   featuresOff: readonly string[];
 }
 
-/** The slices that an operator can switch off. */
+/** Names of the slices and parts that an operator can switch off. */
 export const OPTIONAL_FEATURES: readonly string[] = features
-  .filter((feature: AnyFeature) => feature.isOptional)
-  .map(({ name }) => name)
+  .flatMap(({ name, isOptional, optionalParts = [] }: AnyFeature) => [
+    ...(isOptional ? [name] : []),
+    ...optionalParts,
+  ])
   .sort();
 
 const switches = defineSettings(

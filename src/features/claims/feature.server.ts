@@ -11,14 +11,17 @@ import { removeExpiredClaims } from './proving/proving.server.ts';
 /** Claims: the proof that a tool is the caller's. */
 export const claims = defineFeature({
   name: 'claims',
+  isOptional: true,
   texts: { en: enClaimsCalls, fr: frClaimsCalls },
   needs: [tools],
   create: (server, needs): ClaimsContext => ({ ...server, ...needs }),
   mails: claimMails,
   routes: claimRoutes,
-  schedule: (context) => [
-    { name: 'remove-expired-claims', cron: '50 3 * * *', run: () => removeExpiredClaims(context) },
-  ],
+  always: {
+    schedule: (context) => [
+      { name: 'remove-expired-claims', cron: '50 3 * * *', run: () => removeExpiredClaims(context) },
+    ],
+  },
   personalData: claimPersonalData,
   retention: { claims: 'account' },
 });

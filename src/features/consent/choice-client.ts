@@ -1,5 +1,5 @@
 import type { Disclosures, StoragePlace, StoredItem } from '#src/shared/disclosures.ts';
-import { modulesOn } from '#src/shared/site/features-off.ts';
+import { modulesOn } from '#src/shared/site/modules-on.ts';
 import { CONSENT_KEYS, type Consent, listeners, memory, readConsent } from './consent-client.ts';
 import { type ConsentChoice, consentVersion, ONLY_ESSENTIAL } from './rules.ts';
 

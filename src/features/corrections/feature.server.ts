@@ -22,6 +22,7 @@ import { KEPT_FOR } from './rules.ts';
 /** Corrections: what people say is wrong in a listing, for its owner or the moderators to decide. */
 export const corrections = defineFeature({
   name: 'corrections',
+  isOptional: true,
   texts: { en: enCorrectionsCalls, fr: frCorrectionsCalls },
   needs: [tools, auditLog, submissions],
   create: (server, needs): CorrectionsContext => ({ ...server, ...needs }),
@@ -37,13 +38,15 @@ export const corrections = defineFeature({
     },
   }),
   mails: correctionMails,
-  schedule: ({ database, clock }) => [
-    {
-      name: 'delete-old-corrections',
-      cron: '50 3 * * *',
-      run: () => deleteCorrectionsBefore(database.kysely, new Date(clock.now().getTime() - KEPT_FOR)),
-    },
-  ],
+  always: {
+    schedule: ({ database, clock }) => [
+      {
+        name: 'delete-old-corrections',
+        cron: '50 3 * * *',
+        run: () => deleteCorrectionsBefore(database.kysely, new Date(clock.now().getTime() - KEPT_FOR)),
+      },
+    ],
+  },
   auditActions: { 'correction.accept': 'tool', 'correction.decline': 'tool' },
   retention: { corrections: { job: 'delete-old-corrections' } },
   personalData: ({ database }) => ({

@@ -16,6 +16,7 @@ import { moveCategoryFollows, selectSourcesToExport } from './sources/source-que
 /** Following: people are told of prices, releases and new tools. Health tells them when a tool is discontinued. */
 export const follows = defineFeature({
   name: 'follows',
+  isOptional: true,
   texts: { en: enFollowsCalls, fr: frFollowsCalls },
   needs: [tools],
   create: (server, needs): FollowsContext => ({ ...server, ...needs }),
@@ -27,11 +28,13 @@ export const follows = defineFeature({
     { name: 'tell-new-tools', cron: '22 * * * *', run: () => notifyOfNewTools(context) },
     { name: 'tell-found-tools', cron: '42 * * * *', run: () => notifyOfSearches(context) },
   ],
-  provides: () => ({ 'listings.mergeCounts': countFollowers }),
-  on: () => ({
-    'listings.merged': moveFollows,
-    'tools.categoryReplaced': (trx, { from, to }) => moveCategoryFollows(trx, from.id, to.id),
-  }),
+  always: {
+    provides: () => ({ 'listings.mergeCounts': countFollowers }),
+    on: () => ({
+      'listings.merged': moveFollows,
+      'tools.categoryReplaced': (trx, { from, to }) => moveCategoryFollows(trx, from.id, to.id),
+    }),
+  },
   personalData: ({ database }) => ({
     tables: ['follows', 'followed_sources'],
     sections: {

@@ -23,6 +23,7 @@ import { scheduleSites, visitDueSites } from './visiting/visit-due-sites.server.
 /** Health: visits to the websites of tools, and what is done about those that are lost. */
 export const health = defineFeature({
   name: 'health',
+  isOptional: true,
   texts: { en: enHealthCalls, fr: frHealthCalls },
   needs: [auditLog, tools, undo],
   settings: healthSettings,

@@ -1,3 +1,5 @@
+import { isOn } from '#src/shared/site/features-off.ts';
+
 /** Rules of notifications, for server and browser alike. Pure. */
 
 export const NOTICE_KINDS = [
@@ -45,6 +47,24 @@ const EMAILS: Record<NoticeKind, EmailFrequency> = {
 /** Returns the choice that counts until somebody makes another. */
 export function defaultChoice(kind: NoticeKind): NoticeChoice {
   return { site: true, email: EMAILS[kind] };
+}
+
+/** The optional slice that each kind comes from. Kinds that are not here come from no such slice, or from others as well. */
+const SLICES: Partial<Record<NoticeKind, string>> = {
+  'tool.released': 'follows',
+  'tool.price': 'follows',
+  'tool.discontinued': 'health',
+  'tool.unreachable': 'health',
+  'maker.published': 'follows',
+  'category.new': 'follows',
+  'search.new': 'follows',
+  'report.decided': 'reports',
+  'correction.decided': 'corrections',
+};
+
+/** Lists the kinds that this site has. */
+export function listNoticeKinds(): NoticeKind[] {
+  return NOTICE_KINDS.filter((kind) => isOn(SLICES[kind] ?? ''));
 }
 
 /** The kind of notice that each mail is, by the mail's name. Mails that are not here, such as those about passwords, always leave. */

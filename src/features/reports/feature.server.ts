@@ -17,6 +17,7 @@ const OutcomeData = z.object({ decision_id: z.number() });
 /** Reports of content, the decisions about them, appeals, and the numbers that are published. */
 export const reports = defineFeature({
   name: 'reports',
+  isOptional: true,
   texts: { en: enReportsCalls, fr: frReportsCalls },
   needs: [auditLog, undo],
   create: (server, needs): ReportsContext => ({ ...server, ...needs }),
@@ -28,9 +29,11 @@ export const reports = defineFeature({
       handle: ({ data }) => notifyReporters(context, OutcomeData.parse(data).decision_id),
     },
   ],
-  schedule: (context) => [
-    { name: 'forget-old-reports', cron: '35 4 * * *', run: () => forgetOldReports(context) },
-  ],
+  always: {
+    schedule: (context) => [
+      { name: 'forget-old-reports', cron: '35 4 * * *', run: () => forgetOldReports(context) },
+    ],
+  },
   provides: () => ({ 'moderation.waiting': countWaitingReports }),
   mails: reportMails,
   undoKinds: reportUndoKinds,

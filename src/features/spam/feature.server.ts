@@ -12,6 +12,7 @@ import { recheckSites } from './sites/recheck-sites.server.ts';
 /** Spam: what the rules find in what people post, for the people who decide. */
 export const spam = defineFeature({
   name: 'spam',
+  isOptional: true,
   texts: { en: enSpamCalls, fr: frSpamCalls },
   needs: [tools, auditLog],
   create: (server, needs): SpamContext => ({ ...server, ...needs, compiled: undefined }),
@@ -25,8 +26,12 @@ export const spam = defineFeature({
   ],
   schedule: (context) => [
     { name: 'recheck-sites', cron: '40 * * * *', run: (signal) => recheckSites(context, signal) },
-    { name: 'forget-spam-traces', cron: '35 4 * * *', run: () => forgetSpamTraces(context) },
   ],
+  always: {
+    schedule: (context) => [
+      { name: 'forget-spam-traces', cron: '35 4 * * *', run: () => forgetSpamTraces(context) },
+    ],
+  },
   auditActions: { 'spam.lists': 'spam', 'spam.dismiss': 'spam' },
   personalData: spamPersonalData,
   retention: {

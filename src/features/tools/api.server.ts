@@ -1,4 +1,5 @@
 import { implementCalls, type Route } from '#src/server/http/route.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { getRankingWeights } from './browse/rankings/ranking-weights.server.ts';
 import { toolCalls } from './calls.ts';
 import {
@@ -24,7 +25,7 @@ import { getTool } from './tool-page/detail/read-tool-page.server.ts';
 const MOVED_AGE = 'public, max-age=3600';
 
 export function toolRoutes(context: ToolsContext): readonly Route[] {
-  return implementCalls(toolCalls, {
+  const all = implementCalls(toolCalls, {
     'GET /ai-tools': ({ query, call }) => listTools(context, query, call.caller),
     'GET /ai-tools/suggest': async ({ query }) => ({ data: await suggestTools(context, query.q) }),
     'GET /ai-tools/{slug}': async ({ params, call }) => {
@@ -71,6 +72,7 @@ export function toolRoutes(context: ToolsContext): readonly Route[] {
     'GET /types': async () => ({ data: await listTypes(context) }),
     'GET /stats/public': async () => ({ data: await getPublicStats(context) }),
   });
+  return isOn('compare') ? all : all.filter(({ path }) => !path.startsWith('/compare'));
 }
 
 function redirectTo(list: 'ai-tools' | 'categories', slug: string): Response {

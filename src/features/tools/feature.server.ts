@@ -36,6 +36,7 @@ const RANKING_STATS_MS = 5 * 60_000;
 /** The catalogue: what is listed, how it is found, compared and opened. */
 export const tools = defineFeature({
   name: 'tools',
+  optionalParts: ['compare'],
   texts: { en: enToolsCalls, fr: frToolsCalls },
   needs: [auditLog],
   settings: toolsSettings,

@@ -5,6 +5,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { definePages, page } from '#src/shared/pages.ts';
 import { ToolsEffects } from './browse/tools-effects.tsx';
+import { CompareEffects } from './compare/compare-effects.tsx';
 
 export const toolPages = definePages({
   name: 'tools',
@@ -19,7 +20,6 @@ export const toolPages = definePages({
       'browse/category/category-page',
       () => import('./browse/category/category-page.tsx'),
     ),
-    page('/compare', 'compare/compare-page', () => import('./compare/compare-page.tsx')),
     page(
       '/redirect-consent',
       'outbound/redirect-consent-page',
@@ -32,6 +32,16 @@ export const toolPages = definePages({
     { to: '/', label: 'nav.home', icon: House, places: ['menu'] },
     { to: '/trending', label: 'nav.trending', icon: TrendingUp, places: ['header', 'menu', 'explore'] },
     { to: '/new', label: 'nav.new', icon: Sparkles, places: ['header', 'menu', 'explore'] },
+  ],
+});
+
+/** The comparison, which can be switched off without the slice. */
+export const comparePages = definePages({
+  name: 'compare',
+  folder: 'tools',
+  pages: [page('/compare', 'compare/compare-page', () => import('./compare/compare-page.tsx'))],
+  everywhere: CompareEffects,
+  navigation: [
     { to: '/compare', label: 'nav.compare', icon: GitCompare, places: ['header', 'menu', 'explore'] },
   ],
 });

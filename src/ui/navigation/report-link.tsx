@@ -4,6 +4,7 @@ import { useMatches } from 'react-router';
 import { reportPath } from '#src/shared/addresses/report-path.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { FrameHandle, ReportDialogProps } from '#src/shared/pages.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { isPlainClick, Link } from './link.tsx';
 
@@ -16,6 +17,7 @@ export function ReportLink({ subject, id }: { subject: string; id: number | stri
   const viewer = useViewer();
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
   const path = reportPath(subject, id);
+  if (!isOn('reports')) return null;
   async function open(event: MouseEvent<HTMLAnchorElement>) {
     if (!viewer || !frame || !isPlainClick(event)) return;
     event.preventDefault();

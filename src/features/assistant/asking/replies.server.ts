@@ -6,6 +6,7 @@ import { readCards } from '#src/features/tools/service.server.ts';
 import type { Translate } from '#src/server/translate.ts';
 import { formatList } from '#src/shared/format.ts';
 import { msg } from '#src/shared/messages/message.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import type { AssistantContext } from '../context.server.ts';
 import type { AssistantReply } from '../contract.ts';
 import type { QuestionBack } from '../conversation/ask-back.server.ts';
@@ -137,7 +138,11 @@ export async function replyWithComparison(
     t.language,
   );
   const slugs = cards.map(({ slug }) => slug);
-  const sentences = [t(msg('answer.compare', { names })), describeDifferences(cards, t)];
+  const hasPage = isOn('compare');
+  const sentences = [
+    hasPage ? t(msg('answer.compare', { names })) : `${names}.`,
+    describeDifferences(cards, t),
+  ];
   return {
     reply: {
       content: sentences.filter(Boolean).join(' '),
@@ -147,7 +152,7 @@ export async function replyWithComparison(
       total: null,
       canRedirect: false,
       ...suggestTools(cards, {}, t),
-      compare_url: `/compare?tools=${slugs.map(encodeURIComponent).join(',')}`,
+      compare_url: hasPage ? `/compare?tools=${slugs.map(encodeURIComponent).join(',')}` : null,
       page: null,
       unlisted: null,
     },

@@ -1,5 +1,6 @@
 import type { SearchFilters } from '#src/features/tools/search/public/filter-rules.ts';
 import type { Translate } from '#src/server/translate.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { describeType } from '../asking/describe-type.server.ts';
 import { type Found, firstOf } from '../asking/find-tools.server.ts';
 import { MAX_OPTIONS } from '../rules.ts';
@@ -29,6 +30,6 @@ export function suggestNext({ search, results }: Found, wishes: SearchFilters, t
       .sort((one, other) => other.count - one.count);
     if (type) next.push(describeType('next', type.value, t));
   }
-  if (shown.length > 1) next.push(t('next.compare'));
+  if (shown.length > 1 && isOn('compare')) next.push(t('next.compare'));
   return next.slice(0, MAX_OPTIONS);
 }

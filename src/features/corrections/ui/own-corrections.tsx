@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { Card } from '#src/ui/card.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
@@ -15,7 +16,7 @@ const api = clientFor<CorrectionCalls>();
 export function OwnCorrections({ viewer }: { viewer: Viewer }) {
   const queryClient = useQueryClient();
   const query = api.query('GET /user/corrections', {}, { viewer });
-  const { data } = useQuery(query);
+  const { data } = useQuery({ ...query, enabled: isOn('corrections') });
   const refresh = () => queryClient.invalidateQueries();
   const accepting = useMutation({
     mutationFn: (id: number) => api.send('POST /user/corrections/{id}/accept', { params: { id } }),

@@ -2,6 +2,7 @@ import '../messages/en-link.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { SignInLink } from '#src/ui/navigation/sign-in-link.tsx';
 import { useResumed } from '#src/ui/navigation/use-resumed.ts';
@@ -18,6 +19,7 @@ export function SuggestCorrection({ tool }: { tool: ToolPage }) {
   const viewer = useViewer();
   const [isOpen, setOpen] = useState(false);
   useResumed(`correct:${tool.slug}`, () => setOpen(true));
+  if (!isOn('corrections')) return null;
   if (!viewer) {
     return (
       <SignInLink path={`/ai/${tool.slug}`} action={`correct:${tool.slug}`} className={classes}>

@@ -1,6 +1,7 @@
 import '../messages/en-link.ts';
 import { lazy, Suspense } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { SignInLink } from '#src/ui/navigation/sign-in-link.tsx';
 import type { FollowKey } from '../client.ts';
@@ -22,6 +23,7 @@ const classes =
 /** Lets people follow a tool, a maker, a category or a search. @param path the page to return to after the sign-in */
 export function Follow({ kind, id, path }: FollowKey & { path: string }) {
   const viewer = useViewer();
+  if (!isOn('follows')) return null;
   const label = t(LABELS[kind]);
   if (!viewer)
     return (

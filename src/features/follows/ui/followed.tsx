@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { errorText } from '#src/shared/error-text.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
@@ -80,5 +81,5 @@ function List({ viewer }: { viewer: Viewer }) {
 /** The list of everything that a person follows, in the settings of the account; empty without any. */
 export function FollowedList() {
   const viewer = useViewer();
-  return viewer && <List viewer={viewer} />;
+  return viewer && isOn('follows') && <List viewer={viewer} />;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { viewedToolQuery } from '#src/features/submissions/client.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -70,6 +71,7 @@ export function LostNotice({ slug, viewer }: { slug: string; viewer: Viewer }) {
 export function ListingStateButton({ slug, name, isDiscontinued }: ListingStateProps) {
   const { isBusy, run } = useStateCall();
   const [isOpen, setOpen] = useState(false);
+  if (!isOn('health')) return null;
   if (isDiscontinued) {
     return (
       <Button

@@ -10,7 +10,7 @@ import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { notificationApi } from '../client.ts';
 import type { NotificationSettingsRequest } from '../contract.ts';
-import { EMAIL_FREQUENCIES, NOTICE_KINDS, type NoticeChoice, type NoticeKind } from '../rules.ts';
+import { EMAIL_FREQUENCIES, listNoticeKinds, type NoticeChoice, type NoticeKind } from '../rules.ts';
 
 const NAMES = {
   'tool.released': 'notifications.kind.toolReleased',
@@ -88,7 +88,7 @@ function Choices({ viewer }: { viewer: Viewer }) {
   if (!data) return <Skeleton className="h-96" />;
   return (
     <div>
-      {NOTICE_KINDS.map((kind) => (
+      {listNoticeKinds().map((kind) => (
         <Row
           key={kind}
           kind={kind}

@@ -20,6 +20,7 @@ import { labelText } from '#src/shared/messages/labels.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { figuresToShow, siteIdentity } from '#src/shared/site/site-identity.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { loadPage, ReplaceablePage } from '../writing/replaceable.tsx';
@@ -190,9 +191,11 @@ function ShippedAbout() {
           <ButtonLink to="/search" variant="primary" size="large">
             {t('about.browse')}
           </ButtonLink>
-          <ButtonLink to="/compare" size="large">
-            {t('about.compare')}
-          </ButtonLink>
+          {isOn('compare') && (
+            <ButtonLink to="/compare" size="large">
+              {t('about.compare')}
+            </ButtonLink>
+          )}
         </div>
       </header>
       <AboutMission />

@@ -6,6 +6,7 @@ import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { READ_LIMIT } from '#src/shared/read-limit.ts';
 import { brand } from '#src/shared/site/brand.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { CodeExample } from './code-example.tsx';
 
@@ -106,14 +107,16 @@ function MachineTools() {
     <div>
       <h3 className="mb-3 font-semibold">{t('api.toolsTitle')}</h3>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
-        {machineTools.map(({ name, text }) => (
-          <div key={name} className="contents">
-            <dt>
-              <code className="font-mono text-sm">{name}</code>
-            </dt>
-            <dd className="text-muted max-sm:mb-2">{t(text)}</dd>
-          </div>
-        ))}
+        {machineTools
+          .filter(({ name }) => name !== 'compare_tools' || isOn('compare'))
+          .map(({ name, text }) => (
+            <div key={name} className="contents">
+              <dt>
+                <code className="font-mono text-sm">{name}</code>
+              </dt>
+              <dd className="text-muted max-sm:mb-2">{t(text)}</dd>
+            </div>
+          ))}
       </dl>
     </div>
   );
@@ -136,7 +139,7 @@ function Examples({ origin }: { origin: string }) {
         <CodeExample label={t('api.curlSearch')} code={examples.curlSearch} />
         <CodeExample label={t('api.fetchTools')} code={examples.fetchTools} />
         <CodeExample label={t('api.curlTool')} code={examples.curlTool} />
-        <CodeExample label={t('api.curlCompare')} code={examples.curlCompare} />
+        {isOn('compare') && <CodeExample label={t('api.curlCompare')} code={examples.curlCompare} />}
         <p className="flex flex-wrap gap-x-6">
           <DocumentLink href="/api/docs">{t('api.reference')}</DocumentLink>
           <DocumentLink href="/api/v1/openapi.json">{t('api.openApi')}</DocumentLink>

@@ -9,6 +9,7 @@ import { formatPercent } from '#src/shared/format.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { FigureTable } from '#src/ui/figures/figure-table.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
@@ -131,9 +132,11 @@ export function Component() {
       </Section>
       <p className="text-muted">
         {t('ranking.generated')}{' '}
-        <Link to="/transparency" className="font-medium text-accent underline underline-offset-2">
-          {t('ranking.transparency')}
-        </Link>
+        {isOn('reports') && (
+          <Link to="/transparency" className="font-medium text-accent underline underline-offset-2">
+            {t('ranking.transparency')}
+          </Link>
+        )}
       </p>
     </div>
   );

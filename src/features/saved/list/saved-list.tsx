@@ -4,6 +4,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState, ErrorState } from '#src/ui/empty-state.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
@@ -94,7 +95,7 @@ function ChosenBar({
       {tools.length > 0 && (
         <div className="flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface px-4 py-2">
           <p className="mr-auto font-semibold">{t('saved.chosen', { count: tools.length })}</p>
-          <CompareChosen tools={tools} onDone={onClear} />
+          {isOn('compare') && <CompareChosen tools={tools} onDone={onClear} />}
           <Button onClick={() => ask('move')}>{t('saved.move')}</Button>
           <Button onClick={() => ask('remove')}>{t('saved.remove')}</Button>
           <Button variant="quiet" onClick={onClear}>

@@ -4,6 +4,7 @@ import { findListingAtAddress } from '#src/features/tools/listings/public/listin
 import type { Queue } from '#src/server/jobs/jobs.ts';
 import { registrableDomain } from '#src/server/outbound/registrable-domain.ts';
 import { urlKey } from '#src/shared/addresses/url-key.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import type { SpamContext } from '../context.server.ts';
 import { replaceFindings } from '../queries.server.ts';
 import { ADDRESS_RULES, findEntries, type SpamFinding, type SpamMatcher } from '../rules.ts';
@@ -26,7 +27,7 @@ export async function followAddress(
   trx: Writer,
   address: AddressToFollow,
 ): Promise<void> {
-  await jobs.enqueue(trx, followAddressQueue, address);
+  if (isOn('spam')) await jobs.enqueue(trx, followAddressQueue, address);
 }
 
 /** Visits the address of a submission and adds to its findings what it leads to. For a job. */

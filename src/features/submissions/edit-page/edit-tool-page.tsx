@@ -13,6 +13,7 @@ import { ApiError } from '#src/shared/client/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -42,7 +43,7 @@ function NotEditable({ slug, viewer }: { slug: string; viewer: Viewer }) {
             {t('edit.suggest')}
           </ButtonLink>
         )}
-        <ButtonLink to={claimPath(slug)}>{t('edit.claim')}</ButtonLink>
+        {isOn('claims') && <ButtonLink to={claimPath(slug)}>{t('edit.claim')}</ButtonLink>}
         <ButtonLink to={`/ai/${slug}`}>{t('edit.viewListing')}</ButtonLink>
       </div>
     </div>
@@ -113,7 +114,7 @@ function Loaded({ slug, viewer }: { slug: string; viewer: Viewer }) {
           lookups={{ categories: categories.data.data, types: types.data.data }}
           // The edit changes the pending revision if there is one.
           rejected={overwritesOwn(tool) ? undefined : rejected}
-          sitePicture={<SitePictureField slug={slug} viewer={viewer} />}
+          sitePicture={isOn('health') && <SitePictureField slug={slug} viewer={viewer} />}
         />
       </div>
     );

@@ -16,6 +16,7 @@ import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { urlKey } from '#src/shared/addresses/url-key.ts';
 import { msg } from '#src/shared/messages/message.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 
 /**
@@ -104,6 +105,6 @@ function addressConflict(holder: AddressHolder | undefined): HttpError {
   }
   const { slug, name } = holder;
   const message = msg('submissions.alreadyListed', { name });
-  const detail = { slug, claim_path: claimPath(slug) };
+  const detail = { slug, ...(isOn('claims') && { claim_path: claimPath(slug) }) };
   return new HttpError('conflict', { message, errors: { url: [message] }, detail });
 }

@@ -1,11 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { CompareEffects } from '../compare/compare-effects.tsx';
 
-/**
- * On every page: the tray of tools to compare, and the affiliate's code of the latest address that had one, kept as soon as
- * the visitor agrees to it.
- */
+/** On every page: the affiliate's code of the latest address that had one, kept as soon as the visitor agrees to it. */
 export function ToolsEffects() {
   const { search } = useLocation();
   useEffect(() => {
@@ -16,5 +12,5 @@ export function ToolsEffects() {
         () => {},
       );
   }, [search]);
-  return <CompareEffects />;
+  return null;
 }

@@ -3,6 +3,7 @@ import type { SiteDocument, SitemapSection } from '#src/server/feature.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { escapeXml } from '#src/server/http/xml.ts';
 import { brand } from '#src/shared/site/brand.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { siteIdentity } from '#src/shared/site/site-identity.ts';
 import type { ToolsContext } from '../context.server.ts';
@@ -100,11 +101,11 @@ async function writeLlmsText(context: ToolsContext): Promise<string> {
   );
   return `# ${brand.name}
 
-> A directory of AI tools with search, filters, comparisons and reviews.
+> A directory of AI tools with search, filters${isOn('compare') ? ', comparisons' : ''} and reviews.
 
 Every tool has a page at ${origin}/ai/{slug}, as Markdown at ${origin}/ai/{slug}.md and as JSON at ${origin}/api/v1/ai-tools/{slug}.
 Search: ${origin}/search?q=words, as JSON ${origin}/api/v1/ai-tools?search=words; with &interpret=1 the words may be a request such as "free alternative to photoshop".
-Assistants can connect to ${origin}/mcp (Model Context Protocol, Streamable HTTP, no sign-in) to search, read, compare and find similar tools. How to: ${origin}/api
+Assistants can connect to ${origin}/mcp (Model Context Protocol, Streamable HTTP, no sign-in) to search, read${isOn('compare') ? ', compare' : ''} and find similar tools. How to: ${origin}/api
 The API is described at ${origin}/api/docs and ${origin}/api/v1/openapi.json.
 
 ## Categories

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { COMPARE_MAX } from '../rules.ts';
 import { type TrayTool, toggleInTray, useIsInTray } from './public/tray-client.ts';
@@ -21,6 +22,7 @@ export function CompareToggle({
   children?: ReactNode;
 }) {
   const isChosen = useIsInTray(tool.slug);
+  if (!isOn('compare')) return null;
   return (
     <button
       type="submit"

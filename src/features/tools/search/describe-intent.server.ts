@@ -1,3 +1,4 @@
+import { isOn } from '#src/shared/site/features-off.ts';
 import { COMPARE_MAX } from '../rules.ts';
 import { likeOf } from './intent/relax-intent.ts';
 import type { Brand } from './interpret/brands/known-brands.server.ts';
@@ -24,7 +25,7 @@ export function describeIntent(
         ...(tags ? { tags: [...tags] } : {}),
       },
       like: like && likeOf(intent) ? { slug: like.slug, name: like.name } : null,
-      compare: compare && compare.length > 1 ? compare.slice(0, COMPARE_MAX) : null,
+      compare: isOn('compare') && compare && compare.length > 1 ? compare.slice(0, COMPARE_MAX) : null,
       corrected: read?.corrected ?? null,
       understood: listClaimed(read?.understood ?? []),
       is_foreign: false,

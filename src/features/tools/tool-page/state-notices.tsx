@@ -1,6 +1,7 @@
 import { formatUtcDate } from '#src/shared/format-date.ts';
 import { toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { ToolPage } from '../contract.ts';
@@ -40,9 +41,11 @@ function Discontinued({ tool }: { tool: ToolPage }) {
           <Link to={toolTabPath(tool, 'alternatives')} preventScrollReset className={linkClasses}>
             {t('tool.seeAlternatives')}
           </Link>
-          <Link to="/discontinued" className={linkClasses}>
-            {t('tool.allDiscontinued')}
-          </Link>
+          {isOn('health') && (
+            <Link to="/discontinued" className={linkClasses}>
+              {t('tool.allDiscontinued')}
+            </Link>
+          )}
         </p>
       </Notice>
     </div>

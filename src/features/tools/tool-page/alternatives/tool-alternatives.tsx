@@ -4,6 +4,7 @@ import Shapes from 'lucide-react/icons/shapes';
 import type { ReactNode } from 'react';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
@@ -36,7 +37,7 @@ function Alternative({ tool, other, action }: { tool: ToolPage; other: Tool; act
       <p className="mt-2 px-2 text-sm text-muted [overflow-wrap:anywhere]">
         {alternativeReason(tool, other)}
       </p>
-      {!isDiscontinued(tool) && (
+      {!isDiscontinued(tool) && isOn('compare') && (
         <Link to={comparePath([tool.slug, other.slug])} className="compare-with">
           <GitCompare aria-hidden />
           <span>{t('tool.compareWith', { name: other.name })}</span>
