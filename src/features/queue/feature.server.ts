@@ -9,6 +9,7 @@ import { enQueueCalls } from './messages/en-calls.ts';
 import { frQueueCalls } from './messages/fr-calls.ts';
 import { staffNoteRoutes } from './notes/api.server.ts';
 import { eraseNotesOf, selectNotesAbout } from './notes/note-queries.server.ts';
+import { authorizeDecision } from './own/own-rows-service.server.ts';
 import { reasonRoutes } from './reasons/api.server.ts';
 
 /** Everything that moderators share while they decide: canned reasons, notes, history, and who works on what. */
@@ -17,6 +18,10 @@ export const queue = defineFeature({
   texts: { en: enQueueCalls, fr: frQueueCalls },
   needs: [auditLog],
   create: (server, needs): QueueContext => ({ ...server, ...needs }),
+  provides: (context) => ({
+    'undo.authorize': (trx, caller, { people, needed }) =>
+      authorizeDecision(context, trx, caller, people, { needed }),
+  }),
   routes: (context) => [...reasonRoutes(context), ...staffNoteRoutes(context), ...lockRoutes(context)],
   schedule: (context) => [
     { name: 'forget-old-locks', cron: '15 * * * *', run: () => forgetOldLocks(context) },

@@ -5,7 +5,7 @@ import { undoRoutes } from './api.server.ts';
 import type { UndoContext } from './context.server.ts';
 import { enUndoCalls } from './messages/en-calls.ts';
 import { frUndoCalls } from './messages/fr-calls.ts';
-import { recordDecision, recordedUndo } from './recording-service.server.ts';
+import { recordDecision } from './recording-service.server.ts';
 import { forgetOldUndos } from './service.server.ts';
 import { undoSettings } from './settings.server.ts';
 
@@ -21,7 +21,6 @@ export const undo = defineFeature({
     { name: 'forget-old-undos', cron: '5 * * * *', run: () => forgetOldUndos(context) },
   ],
   recordUndo: (context) => (right, work) => recordDecision(context, right, work),
-  undoKinds: (context) => [recordedUndo(context)],
   auditActions: { [DECISION_UNDO]: ANY_TARGET },
   files: () => ({ columns: [{ table: 'undo_files', column: 'url' }] }),
 });

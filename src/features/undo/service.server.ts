@@ -7,7 +7,9 @@ import { holdEffects } from '#src/server/jobs/held-effects.ts';
 import { isPermitted, PERMISSIONS } from '#src/shared/calls.ts';
 import type { UndoContext } from './context.server.ts';
 import type { UndoOffer } from './contract.ts';
+import { RECORDED } from './recorded-state.ts';
 import './tables.server.ts';
+import { undoRecorded } from './undo-recorded.server.ts';
 
 /** A decision that is being made and can be undone: send its mails not before `until`, and list them in `mails`. */
 export interface Undo {
@@ -66,10 +68,8 @@ export function undoDecision(context: UndoContext, id: string, caller: Caller): 
     if (!isPermitted(caller.permissions, needed)) throw new HttpError('forbidden');
     if (undo.needs_fresh) requireFresh(caller);
     if (undo.until <= context.clock.now()) throw tooLate();
-    const checks: (() => Promise<void>)[] = [];
-    for (const guard of context.extensions.all('undo.guard')) checks.push(await guard(trx));
-    await context.undoKinds.undo(trx, undo.kind, undo.state, caller);
-    for (const check of checks) await check();
+    if (undo.kind === RECORDED) await undoRecorded(context, trx, undo, caller);
+    else await context.undoKinds.undo(trx, undo.kind, undo.state, caller);
     const withdrawn = await context.mail.withdraw(trx, undo.mail_jobs);
     if (withdrawn < undo.mail_jobs.length) throw tooLate();
     await trx.deleteFrom('undos').where('id', '=', id).execute();

@@ -1,4 +1,5 @@
 import type { Reader } from '#src/db/transaction.server.ts';
+import { noteOwn } from '#src/features/undo/recording-service.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
@@ -24,13 +25,20 @@ export async function checkOwnRow(
   needed: NeededPermission = 'moderator',
 ): Promise<OwnRow> {
   if (!parties.includes(caller.userId)) return null;
-  const involved = parties.filter((id) => typeof id === 'number');
+  const involved = peopleOf(parties);
   const hasOther = await extensions.only('queue.hasOtherStaff')?.(db, involved, needed);
   return hasOther ? 'refused' : 'alone';
 }
 
+/** Has an undo of what the transaction decides authorized as the decision was. */
+export function noteParties(db: Reader, parties: Parties, needed: NeededPermission = 'moderator'): void {
+  noteOwn(db, { people: peopleOf(parties), needed: [needed].flat() });
+}
+
+const peopleOf = (parties: Parties) => parties.filter((id) => typeof id === 'number');
+
 /**
- * Lets nobody decide about a row of their own while somebody else could.
+ * Lets nobody decide about a row of their own while somebody else could, nor undo the decision.
  * @returns true for an own row, about which nobody else could decide: the answer and the audit log say so.
  * @throws HttpError 403.
  */
@@ -41,6 +49,7 @@ export async function authorizeDecision(
   parties: Parties,
   { needed, refusal = 'queue.ownRow' }: { needed?: NeededPermission; refusal?: Text } = {},
 ): Promise<boolean> {
+  noteParties(db, parties, needed);
   const own = await checkOwnRow(context, db, caller, parties, needed);
   if (own === 'refused') throw new HttpError('forbidden', { message: refusal });
   return own === 'alone';

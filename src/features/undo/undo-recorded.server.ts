@@ -1,0 +1,83 @@
+import type { Writer } from '#src/db/transaction.server.ts';
+import { DECISION_UNDO } from '#src/features/audit-log/rules.ts';
+import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
+import { HttpError } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import type { UndoContext } from './context.server.ts';
+import { RecordedState } from './recorded-state.ts';
+import { revertChanges } from './revert-changes.server.ts';
+import {
+  deleteParts,
+  selectChangedParts,
+  selectChanges,
+  selectRecordedEvents,
+  selectSummedTools,
+} from './undo-queries.server.ts';
+
+/**
+ * Puts back what a decision has changed, and withdraws its jobs.
+ * @throws HttpError 403 for the caller’s own rows; 409 when what it was about has changed since.
+ */
+export async function undoRecorded(
+  context: UndoContext,
+  trx: Writer,
+  { id, state }: { id: string; state: unknown },
+  caller: Caller,
+): Promise<void> {
+  const { sources, jobs, own, action, parts } = RecordedState.parse(state);
+  const { extensions } = context;
+  let isOwn = false;
+  for (const rows of own) if (await extensions.only('undo.authorize')?.(trx, caller, rows)) isOwn = true;
+  const left: number[] = [];
+  const leave = (ids: readonly number[]) => void left.push(...ids);
+  const changesOf = (table: string) => selectChanges(trx, id, table);
+  const decision = { caller, changesOf, partsAre: parts?.target, leave };
+  const checks: ((() => Promise<void>) | undefined)[] = [];
+  for (const guard of extensions.all('undo.guard')) checks.push(await guard(trx, decision));
+  if (parts) {
+    left.push(...(await selectChangedParts(trx, id, parts)));
+    const count = await deleteParts(trx, id, parts, left);
+    if (count === 0) throw new HttpError('conflict', { message: parts.changedSince });
+  }
+  const events = await selectRecordedEvents(trx, id);
+  const toolIds = await selectSummedTools(trx, id);
+  await revertChanges(trx, id);
+  if (toolIds.length > 0) await extensions.emit(trx, 'undo.reverted', { toolIds });
+  await withdrawJobs(context, trx, jobs);
+  for (const source of sources) markChanged(trx, source);
+  for (const check of checks) await check?.();
+  const undone = events.map((event) => describeUndone(context, event, action));
+  await recordAudit(
+    context.auditLog,
+    trx,
+    caller,
+    undone.map((each) => ({ ...each, isOwn })),
+  );
+}
+
+/** The event of an undo: under its own name it reverses what the decision's event says. */
+function describeUndone(
+  { auditActions }: UndoContext,
+  event: Awaited<ReturnType<typeof selectRecordedEvents>>[number],
+  action: string | undefined,
+) {
+  const target = { type: event.target_type, id: event.target_id, name: event.target_name };
+  if (action === undefined || auditActions[action] !== target.type)
+    return { action: DECISION_UNDO, target, from: { action: event.action } };
+  const { old_state, new_state } = event;
+  return { action, target, ...(new_state && { from: new_state }), ...(old_state && { to: old_state }) };
+}
+
+/** @throws HttpError 409 when one of them has begun. */
+async function withdrawJobs(
+  context: UndoContext,
+  trx: Writer,
+  jobs: readonly { queue: string; id: string }[],
+): Promise<void> {
+  for (const [name, held] of Map.groupBy(jobs, ({ queue }) => queue)) {
+    const ids = held.map((job) => job.id);
+    if ((await context.jobs.withdraw(trx, { name }, ids)) < ids.length)
+      throw new HttpError('conflict', { message: 'undo.tooLate' });
+  }
+}
