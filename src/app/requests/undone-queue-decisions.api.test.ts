@@ -94,11 +94,6 @@ const DECISIONS: Record<string, () => Promise<Prepared>> = {
     await report(),
     { action: 'remove', ground: 'Terms, section 4', reason: 'It advertises another site.' },
   ],
-  'POST /admin/tools/{id}/discontinue': decision(loom, 'discontinue', { note: 'Gone', successor_id: null }),
-  'POST /ai-tools/{slug}/discontinue': async () => {
-    await loom();
-    return ['/ai-tools/loom/discontinue', { note: 'Gone', successor: null }];
-  },
 };
 
 test('every decision with an undo of its own is tried here', () => {

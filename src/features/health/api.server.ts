@@ -18,11 +18,8 @@ export function healthRoutes(context: HealthContext): readonly Route[] {
     },
     'GET /discontinued': ({ query }) => listDiscontinued(context, query),
     'POST /ai-tools/{slug}/discontinue': async ({ params, body, call, t }) => {
-      const id = await findToolId(context, params.slug);
-      return {
-        message: t('health.discontinued'),
-        undo: await discontinueTool(context, id, body, call.caller),
-      };
+      await discontinueTool(context, await findToolId(context, params.slug), body, call.caller);
+      return { message: t('health.discontinued') };
     },
     'POST /ai-tools/{slug}/continue': async ({ params, call, t }) => {
       await continueTool(context, await findToolId(context, params.slug), call.caller);
@@ -30,8 +27,8 @@ export function healthRoutes(context: HealthContext): readonly Route[] {
     },
     'POST /admin/tools/{id}/discontinue': async ({ params, body, call, t }) => {
       const { note, successor_id: successor } = body;
-      const undo = await discontinueTool(context, params.id, { note, successor }, call.caller);
-      return { message: t('health.discontinued'), undo };
+      await discontinueTool(context, params.id, { note, successor }, call.caller);
+      return { message: t('health.discontinued') };
     },
     'POST /admin/tools/{id}/continue': async ({ params, call, t }) => {
       await continueTool(context, params.id, call.caller);

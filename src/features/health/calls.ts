@@ -41,6 +41,7 @@ export const healthCalls = defineCalls(defaults, {
     answers: { 200: DiscontinuedList },
   },
   'POST /ai-tools/{slug}/discontinue': {
+    undo: 'editor',
     summary: 'Say that your tool is no longer offered',
     description:
       'For its owner, and for editors. It keeps its page and leaves lists, searches and the sitemap; those who follow or saved it are told. `successor` is the slug of the tool that takes its place.',
@@ -59,6 +60,7 @@ export const healthCalls = defineCalls(defaults, {
   'POST /admin/tools/{id}/discontinue': {
     guard: 'admin',
     permission: 'editor',
+    undo: true,
     summary: 'Decide that a tool is no longer offered',
     body: EditorDiscontinueRequest,
     answers: { 200: Decided },

@@ -6,7 +6,7 @@ import { MINUTE } from '#src/shared/time.ts';
 import { countWaitingSites } from './admin/waiting-queries.server.ts';
 import { healthRoutes } from './api.server.ts';
 import type { HealthContext } from './context.server.ts';
-import { discontinuedUndo, notifySavers } from './discontinued/discontinue.server.ts';
+import { notifySavers } from './discontinued/discontinue.server.ts';
 import { selectDiscontinuedBetween } from './discontinued/discontinued-queries.server.ts';
 import { countHealth, countOverdue, selectHealth } from './health-queries.server.ts';
 import { healthMails } from './mails.server.ts';
@@ -56,7 +56,6 @@ export const health = defineFeature({
     },
   ],
   mails: healthMails,
-  undoKinds: (context) => [discontinuedUndo(context)],
   sitemap: () => [
     {
       name: 'discontinued',

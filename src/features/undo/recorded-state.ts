@@ -5,7 +5,7 @@ import type { PlainKey } from '#src/shared/messages/message.ts';
 /** The kind of the rows in `undos`. The version before kept others, each with a way back of its own. */
 export const RECORDED = 'recorded-changes';
 
-/** Says that a decision is about several things, each of which is undone unless it has changed since. */
+/** Says that each thing which a decision is about is undone unless it has changed since. */
 const Parts = z.object({
   /** Their type in the audit log: rows of the table `tools`, to which rows of other tables belong by `tool_id`. */
   target: z.enum(['review', 'tool']),

@@ -111,8 +111,8 @@ export async function deleteParts(
       ${partOf(parts)} = any(${[...ids]}::int[]) or exists (
         select from audit_events e where c.table_name = 'audit_events' and e.id = (c.key ->> 'id')::bigint
           and e.target_type = ${parts.target} and e.target_id = any(${[...ids]}::int[])))`.execute(trx);
-  const { rows } = await sql<{ count: number }>`select count(distinct key)::int as count from undo_changes
-    where undo_id = ${undoId} and table_name = ${`${parts.target}s`}`.execute(trx);
+  const { rows } = await sql<{ count: number }>`select count(distinct ${partOf(parts)})::int as count
+    from undo_changes c where c.undo_id = ${undoId} and c.table_name <> 'audit_events'`.execute(trx);
   return rows[0]!.count;
 }
 

@@ -1,15 +1,12 @@
-import { z } from 'zod';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { type ListingState, lockListing } from '#src/features/tools/listings/public/listing-store.server.ts';
 import { findToolWithPage, toolSource } from '#src/features/tools/service.server.ts';
-import type { UndoOffer } from '#src/features/undo/contract.ts';
-import { saveUndo, startUndo } from '#src/features/undo/service.server.ts';
+import { describeUndo, stopRecording } from '#src/features/undo/recording-service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
-import { defineUndo, type UndoKind } from '#src/server/undo-kinds.ts';
 import { findAuthority, isPermitted } from '#src/shared/calls.ts';
 import type { HealthContext } from '../context.server.ts';
 import type { DiscontinueRequest } from '../contract.ts';
@@ -27,8 +24,6 @@ import {
   selectSavers,
 } from './discontinued-queries.server.ts';
 
-/** Kept in the database under this name. */
-const DISCONTINUED = 'tool-discontinued';
 const TOLD_AT_ONCE = 20;
 /** A tool that is offered again and discontinued again within this time is no news. */
 const TOLD_ONCE_IN = 30 * 86_400_000;
@@ -64,21 +59,24 @@ export function discontinueTool(
   toolId: number,
   { note, successor }: DiscontinueRequest,
   caller: Caller,
-): Promise<UndoOffer | undefined> {
-  const { database, clock, undo: undoContext } = context;
+): Promise<void> {
+  const { database, clock, undo } = context;
   return inTransaction(database, async (trx) => {
     const tool = await lockTool(trx, toolId, caller);
+    // Owners offer it again instead.
+    if (isOwner(tool, caller)) await stopRecording(trx);
     const successorId = await resolveSuccessor(trx, toolId, successor);
     const now = clock.now();
-    const undo = startUndo(undoContext);
-    const row = { tool_id: toolId, discontinued_at: now, note, successor_id: successorId };
-    if (!(await insertDiscontinued(trx, { ...row, tell_at: undo?.until ?? now })))
+    const tell_at = new Date(now.getTime() + undo.settings.seconds * 1000);
+    const row = { tool_id: toolId, discontinued_at: now, note, successor_id: successorId, tell_at };
+    if (!(await insertDiscontinued(trx, row)))
       throw new HttpError('conflict', { message: 'health.discontinuedAlready' });
     markChanged(trx, toolSource(toolId));
     await endPictures(context, trx, [toolId]);
-    if (isOwner(tool, caller)) return undefined;
+    if (isOwner(tool, caller)) return;
+    const parts = { target: 'tool', changedSince: 'health.notDiscontinued' } as const;
+    describeUndo(trx, { action: 'tool.continue', parts });
     await recordDecision(context, trx, caller, tool, 'discontinue');
-    return saveUndo(trx, undo, { kind: DISCONTINUED, state: { id: toolId, at: now.toISOString() } });
   });
 }
 
@@ -118,18 +116,6 @@ function recordDecision(
   const permission = caller.authority ?? findAuthority(caller.permissions, ['editor']);
   const states = { from: { lifecycle: from }, to: { lifecycle: to } };
   return recordAudit(auditLog, trx, caller, [{ action: `tool.${decision}`, target, permission, ...states }]);
-}
-
-/** The way back from an editor's decision. */
-export function discontinuedUndo(context: HealthContext): UndoKind {
-  const state = z.object({ id: z.number(), at: z.iso.datetime() });
-  return defineUndo(DISCONTINUED, state, async (trx, { id, at }, caller) => {
-    const tool = await lockTool(trx, id, caller);
-    if (!(await deleteDiscontinued(trx, id, new Date(at))))
-      throw new HttpError('conflict', { message: 'health.notDiscontinued' });
-    markChanged(trx, toolSource(id));
-    await recordDecision(context, trx, caller, tool, 'continue');
-  });
 }
 
 /** Writes to those who follow or have saved tools that were discontinued, once in a month for each. A job calls it. */

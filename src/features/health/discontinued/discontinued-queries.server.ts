@@ -22,12 +22,11 @@ export async function insertDiscontinued(
   return inserted !== undefined;
 }
 
-/** True when the tool was discontinued. `at`: only when it was at that moment. */
-export async function deleteDiscontinued(trx: Writer, toolId: number, at?: Date): Promise<boolean> {
+/** True when the tool was discontinued. */
+export async function deleteDiscontinued(trx: Writer, toolId: number): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('discontinued_tools')
     .where('tool_id', '=', toolId)
-    .$if(at !== undefined, (query) => query.where('discontinued_at', '=', at!))
     .returning('tool_id')
     .executeTakeFirst();
   return deleted !== undefined;
