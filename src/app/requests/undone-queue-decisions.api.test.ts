@@ -62,12 +62,6 @@ async function newReview(isApproved = false): Promise<number> {
   return id;
 }
 
-async function report(): Promise<string> {
-  const id = await loom();
-  const sent = await api.send('POST', '/reports', { subject: 'tool', id, reason: 'spam', text: '' });
-  return `/admin/reports/${sent.body.data.number}/decide`;
-}
-
 const DECISIONS: Record<string, () => Promise<Prepared>> = {
   'POST /admin/tools/{id}/approve': decision(submission, 'approve'),
   'POST /admin/tools/{id}/reject': decision(submission, 'reject', reason),
@@ -89,10 +83,6 @@ const DECISIONS: Record<string, () => Promise<Prepared>> = {
   'DELETE /ai-tools/{slug}/reviews/{id}': async () => [
     `/ai-tools/alpha/reviews/${await newReview(true)}`,
     reason,
-  ],
-  'POST /admin/reports/{id}/decide': async () => [
-    await report(),
-    { action: 'remove', ground: 'Terms, section 4', reason: 'It advertises another site.' },
   ],
 };
 

@@ -1,6 +1,5 @@
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
-import type { UndoContext } from '#src/features/undo/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ReportSubjectKind } from './rules.ts';
@@ -8,7 +7,6 @@ import type { ReportSubjectKind } from './rules.ts';
 /** Shared by the use cases of reports. */
 export interface ReportsContext extends ServerContext {
   auditLog: AuditLogContext;
-  undo: UndoContext;
 }
 
 /** Something that can be reported, as it is public at the moment. */

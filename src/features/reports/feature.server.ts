@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
-import { undo } from '#src/features/undo/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { reportAdminRoutes } from './admin/api.server.ts';
 import { countWaitingReports } from './admin/waiting-queries.server.ts';
 import { reportRoutes } from './api.server.ts';
 import type { ReportsContext } from './context.server.ts';
-import { notifyReporters, outcomeQueue, reportUndoKinds } from './deciding/decide-report.server.ts';
+import { guardReopening, notifyReporters, outcomeQueue } from './deciding/decide-report.server.ts';
 import { reportMails } from './mails.server.ts';
 import { enReportsCalls } from './messages/en-calls.ts';
 import { frReportsCalls } from './messages/fr-calls.ts';
@@ -19,7 +18,7 @@ export const reports = defineFeature({
   name: 'reports',
   isOptional: true,
   texts: { en: enReportsCalls, fr: frReportsCalls },
-  needs: [auditLog, undo],
+  needs: [auditLog],
   create: (server, needs): ReportsContext => ({ ...server, ...needs }),
   routes: (context) => [...reportRoutes(context), ...reportAdminRoutes(context)],
   queues: (context) => [
@@ -34,9 +33,8 @@ export const reports = defineFeature({
       { name: 'forget-old-reports', cron: '35 4 * * *', run: () => forgetOldReports(context) },
     ],
   },
-  provides: () => ({ 'moderation.waiting': countWaitingReports }),
+  provides: () => ({ 'moderation.waiting': countWaitingReports, 'undo.guard': guardReopening }),
   mails: reportMails,
-  undoKinds: reportUndoKinds,
   personalData: reportsPersonalData,
   retention: {
     reports: { job: 'forget-old-reports' },

@@ -14,7 +14,7 @@ export interface RecordedChange {
 }
 
 /** A decision that is about to be undone. */
-interface UndoneDecision {
+export interface UndoneDecision {
   caller: Caller;
   /** In the order in which they were made. */
   changesOf(table: keyof Schema): Promise<readonly RecordedChange[]>;

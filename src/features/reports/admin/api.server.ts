@@ -10,8 +10,8 @@ export function reportAdminRoutes(context: ReportsContext): readonly Route[] {
   return implementCalls(reportAdminCalls, {
     'GET /admin/reports': ({ query, call }) => listReports(context, query, call.caller),
     'POST /admin/reports/{id}/decide': async ({ params, body, call, t }) => {
-      const { undo, isOwn, ...data } = await decideReport(context, params.id, body, call.caller);
-      return { data, undo, message: saysOwn(t, `reports.done.${data.action}`, isOwn) };
+      const { isOwn, ...data } = await decideReport(context, params.id, body, call.caller);
+      return { data, message: saysOwn(t, `reports.done.${data.action}`, isOwn) };
     },
     'GET /admin/appeals': ({ query, call }) => listAppeals(context, query, call.caller),
     'POST /admin/appeals/{id}/decide': async ({ params, body, call, t }) => {

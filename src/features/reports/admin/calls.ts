@@ -28,6 +28,7 @@ export const reportAdminCalls = defineCalls(defaults, {
     answers: { 200: AdminReportList },
   },
   'POST /admin/reports/{id}/decide': {
+    undo: ['moderator', 'editor'],
     summary: 'Decide on a report',
     description:
       'Decides on all open reports of the same thing. `restrict` takes a listing out of lists and search, and keeps the person behind anything else from writing for `days` (30). Everything but `dismiss` needs `ground` and `reason`, which are mailed to the person.',

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import {
@@ -6,35 +5,31 @@ import {
   lockAccountHolder,
 } from '#src/features/identity/accounts/account-store.server.ts';
 import { authorizeDecision } from '#src/features/queue/own/own-rows-service.server.ts';
-import type { UndoOffer } from '#src/features/undo/contract.ts';
-import { saveUndo, startUndo, type Undo } from '#src/features/undo/service.server.ts';
+import type { UndoneDecision } from '#src/features/undo/context.server.ts';
+import { describeUndo } from '#src/features/undo/recording-service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { Queue } from '#src/server/jobs/jobs.ts';
-import { defineUndo, type UndoKind } from '#src/server/undo-kinds.ts';
 import { DAY } from '#src/shared/time.ts';
 import type { DecidedReport, DecideRequest } from '../admin/contract.ts';
 import type { ReportsContext } from '../context.server.ts';
 import { keyOf, REPORT_NUMBERS, statePath } from '../filing/file-report.server.ts';
 import {
+  discountOpenReports,
   lockOpenReports,
   type ReportRecord,
-  reopenReports,
   selectReport,
   selectReportersToTell,
   selectReportParties,
   settleReports,
 } from '../filing/report-queries.server.ts';
-import { applyMeasure, revertMeasure } from '../filing/subjects.server.ts';
+import { applyMeasure } from '../filing/subjects.server.ts';
 import { reportDecidedMail, statementOfReasonsMail } from '../mails.server.ts';
 import { appealEnd, RESTRICTED_DAYS } from '../rules.ts';
-import { deleteDecision, insertDecision, lockDecision, selectDecision } from './decision-queries.server.ts';
+import { insertDecision, lockDecision, selectDecision } from './decision-queries.server.ts';
 
-const DECISION = 'report-decision';
-const DecisionState = z.object({ decision_id: z.number() });
-
-/** Tells the reporters of a decision, once it can no longer be undone. */
+/** Tells the reporters of a decision. */
 export const outcomeQueue: Queue<{ decision_id: number }> = {
   name: 'report-outcome',
   retry: { limit: 5, delaySeconds: 60, maxDelaySeconds: 3600 },
@@ -48,7 +43,7 @@ function decisionToken(context: ReportsContext, id: number): string {
 
 /**
  * Decides on a report and on all other open ones of the same thing, in one transaction: the measure, the statement of
- * reasons, the audit event, and the way back.
+ * reasons, and the audit event.
  * @throws HttpError 404; 409 for what has been decided, is gone, or cannot be restricted; 403 for a restriction of staff,
  * and for the caller’s own reports and content.
  */
@@ -57,7 +52,7 @@ export function decideReport(
   id: number,
   request: DecideRequest,
   caller: Caller,
-): Promise<DecidedReport & { undo?: UndoOffer | undefined; isOwn: boolean }> {
+): Promise<DecidedReport & { isOwn: boolean }> {
   const { action, ground, reason, days = RESTRICTED_DAYS } = request;
   return inTransaction(context.database, async (trx) => {
     const reported = await selectReport(trx, id);
@@ -71,7 +66,7 @@ export function decideReport(
     const isOwn = await authorizeDecision(context, trx, caller, parties);
     const now = context.clock.now();
     const until = new Date(now.getTime() + days * DAY);
-    const undo = startUndo(context.undo);
+    describeUndo(trx, { action: 'report.undo' });
     const { subject: kind, subject_id, author_id: authorId, title, path } = waiting;
     const about = { kind, action, id: subject_id, authorId };
     const state = await applyMeasure(context, trx, about, { reason, now, until, caller });
@@ -94,8 +89,8 @@ export function decideReport(
     const decisionId = await insertDecision(trx, decision);
     const status = action === 'dismiss' ? 'dismissed' : 'upheld';
     const settled = await settleReports(trx, waiting, { status, decision_id: decisionId, decided_at: now });
-    await notifyAuthor(context, trx, waiting, { ...decision, id: decisionId }, undo);
-    await context.jobs.enqueue(trx, outcomeQueue, { decision_id: decisionId }, { startAfter: undo?.until });
+    await notifyAuthor(context, trx, waiting, { ...decision, id: decisionId });
+    await context.jobs.enqueue(trx, outcomeQueue, { decision_id: decisionId });
     await recordAudit(context.auditLog, trx, caller, [
       {
         action: 'report.decide',
@@ -106,8 +101,7 @@ export function decideReport(
       },
     ]);
     markChanged(trx, REPORT_NUMBERS);
-    const offer = await saveUndo(trx, undo, { kind: DECISION, state: { decision_id: decisionId } });
-    return { id, status, action, settled, undo: offer, isOwn };
+    return { id, status, action, settled, isOwn };
   });
 }
 
@@ -126,7 +120,6 @@ async function notifyAuthor(
     until: Date | null;
     decided_at: Date;
   },
-  undo: Undo | undefined,
 ): Promise<void> {
   const { action, title, ground, reason, until, decided_at } = decision;
   if (action === 'dismiss') return;
@@ -144,10 +137,7 @@ async function notifyAuthor(
     appeal_until: appealEnd(decided_at).toISOString().slice(0, 10),
     url: `${context.appUrl}/appeal/${decisionToken(context, decision.id)}`,
   };
-  const mail = await context.mail.enqueue(trx, statementOfReasonsMail, author.email, values, {
-    startAfter: undo?.until,
-  });
-  if (mail) undo?.mails.push(mail);
+  await context.mail.enqueue(trx, statementOfReasonsMail, author.email, values);
 }
 
 /** Mails the outcome to the people who reported it. Does nothing for a decision that was undone. */
@@ -173,28 +163,13 @@ export function notifyReporters(context: ReportsContext, decisionId: number): Pr
   });
 }
 
-/** The way back from a decision: its reports are open again, and what it took away is there again. */
-export function reportUndoKinds(context: ReportsContext): readonly UndoKind[] {
-  return [
-    defineUndo(DECISION, DecisionState, async (trx, { decision_id }, caller) => {
-      const decision = await lockDecision(trx, decision_id);
-      if (!decision || decision.appealed_at) throw hasChanged();
-      const { id, subject: kind, subject_id, author_id: authorId, action, state, title } = decision;
-      const isOwn = await authorizeDecision(context, trx, caller, [authorId]);
-      if (action === 'restrict') await lockAccountHolder(trx, authorId);
-      const about = { kind, action, id: subject_id, authorId, state };
-      if (!(await revertMeasure(context, trx, about))) throw hasChanged();
-      await reopenReports(trx, decision);
-      await deleteDecision(trx, id);
-      markChanged(trx, REPORT_NUMBERS);
-      const target = { type: 'report', id, name: title };
-      await recordAudit(context.auditLog, trx, caller, [
-        { action: 'report.undo', target, from: { action }, isOwn },
-      ]);
-    }),
-  ];
-}
-
-function hasChanged(): HttpError {
-  return new HttpError('conflict', { message: 'reports.changedSince' });
+/** Called before a decision is undone: reports that came since then do not count besides its own. @throws HttpError 409 after an appeal. */
+export async function guardReopening(trx: Writer, { changesOf }: UndoneDecision): Promise<undefined> {
+  for (const { key, before } of await changesOf('report_decisions')) {
+    if (before) continue;
+    const decision = await lockDecision(trx, Number(key.id));
+    if (!decision || decision.appealed_at)
+      throw new HttpError('conflict', { message: 'reports.changedSince' });
+    await discountOpenReports(trx, decision);
+  }
 }

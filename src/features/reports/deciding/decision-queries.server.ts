@@ -24,10 +24,6 @@ export function lockDecision(trx: Writer, id: number): Promise<DecisionRecord | 
   return trx.selectFrom('report_decisions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function deleteDecision(trx: Writer, id: number): Promise<void> {
-  await trx.deleteFrom('report_decisions').where('id', '=', id).execute();
-}
-
 /** @returns false when there was an appeal already. */
 export async function writeAppeal(trx: Writer, id: number, text: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -112,22 +112,17 @@ export async function settleReports(
   return Number(numUpdatedRows);
 }
 
-/** Opens the reports of a decision again; those that came since then do not count besides them. */
-export async function reopenReports(
+/** Has the open reports of a thing count no more. */
+export async function discountOpenReports(
   trx: Writer,
-  decision: { id: number; subject: ReportSubjectKind; subject_id: number },
+  { subject, subject_id }: Pick<ReportRecord, 'subject' | 'subject_id'>,
 ): Promise<void> {
   await trx
     .updateTable('reports')
     .set({ counts: false })
-    .where('subject', '=', decision.subject)
-    .where('subject_id', '=', decision.subject_id)
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subject_id)
     .where('status', '=', 'open')
-    .execute();
-  await trx
-    .updateTable('reports')
-    .set({ status: 'open', decision_id: null, decided_at: null })
-    .where('decision_id', '=', decision.id)
     .execute();
 }
 
