@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { runAdminJobs } from '#src/features/listings/testing/run-jobs.ts';
 import { publishAlpha, review, setStatus } from '#src/features/reviews/testing/review-calls.ts';
-import { addRevision, addSubmission } from '#src/features/submissions/testing/add-submission.ts';
 import { readSite } from '#src/features/undo/testing/read-site.ts';
 import { settleToolChanges } from '#src/features/webhooks/events/tool-events.server.ts';
 import { WEBHOOK_EVENT_TYPES } from '#src/features/webhooks/rules.ts';
@@ -46,16 +45,6 @@ async function loom(): Promise<number> {
   await api.send('POST', '/user/favorites', { tool_id: id }, eve.headers);
   return id!;
 }
-const submission = () => addSubmission(api, ada.id, { name: 'Loom', tags: ['looms'] });
-async function revision(): Promise<number> {
-  return addRevision(api, await loom(), ada.id, { name: 'Loom 2', tags: ['looms'] });
-}
-const decision =
-  (prepare: () => Promise<number>, what: string, body?: object) => async (): Promise<Prepared> => [
-    `/admin/tools/${await prepare()}/${what}`,
-    body,
-  ];
-
 async function newReview(isApproved = false): Promise<number> {
   const { id } = (await review(api, ada.headers)).body.data;
   await setStatus(api, id, isApproved ? 'approved' : 'pending');
@@ -63,12 +52,6 @@ async function newReview(isApproved = false): Promise<number> {
 }
 
 const DECISIONS: Record<string, () => Promise<Prepared>> = {
-  'POST /admin/tools/{id}/approve': decision(submission, 'approve'),
-  'POST /admin/tools/{id}/reject': decision(submission, 'reject', reason),
-  'POST /admin/tools/{id}/request-changes': decision(submission, 'request-changes', {
-    note: 'Name the maker.',
-  }),
-  'POST /admin/tools/{id}/approve-pending': decision(revision, 'approve-pending'),
   'POST /admin/reviews/{id}/approve': async () => [`/admin/reviews/${await newReview()}/approve`],
   'POST /admin/reviews/{id}/reject': async () => [`/admin/reviews/${await newReview()}/reject`, reason],
   'POST /admin/reviews/bulk/approve': async () => [
@@ -112,8 +95,8 @@ async function forgetPreparation(): Promise<void> {
   await query('delete from webhook_events');
 }
 
-/** Rejections and requests change nothing that visitors see. */
-const UNSEEN = /reject|request-changes/;
+/** Rejections change nothing that visitors see. */
+const UNSEEN = /reject/;
 
 describe.each(Object.keys(DECISIONS))('%s', (key) => {
   test('once undone, leaves nothing but the audit log', async () => {

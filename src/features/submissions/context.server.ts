@@ -3,7 +3,6 @@ import type { ClaimsContext } from '#src/features/claims/context.server.ts';
 import type { QueueContext } from '#src/features/queue/context.server.ts';
 import type { SpamContext } from '#src/features/spam/context.server.ts';
 import type { ToolsContext } from '#src/features/tools/context.server.ts';
-import type { UndoContext } from '#src/features/undo/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 
 declare module '#src/server/extensions.ts' {
@@ -30,6 +29,5 @@ export interface SubmissionsContext extends ServerContext {
   auditLog: AuditLogContext;
   claims: ClaimsContext;
   queue: QueueContext;
-  undo: UndoContext;
   spam: SpamContext;
 }

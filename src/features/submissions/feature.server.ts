@@ -8,16 +8,15 @@ import {
   countDecisionsByDay,
   findMedianDecisionHours,
 } from '#src/features/tools/listings/public/queue-store.server.ts';
-import { undo } from '#src/features/undo/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { submissionAdminRoutes } from './admin/api.server.ts';
 import { submissionRoutes } from './api.server.ts';
 import type { SubmissionsContext } from './context.server.ts';
 import { expireRevisions } from './deciding/decide-submission.server.ts';
+import { guardDecided } from './deciding/guard-undo.server.ts';
 import { mailHolders } from './deciding/mail-holders.server.ts';
 import { publishScheduled } from './deciding/schedule-approval.server.ts';
 import { toolReportSubject } from './deciding/tool-report.server.ts';
-import { submissionUndoKinds } from './deciding/undo-decision.server.ts';
 import { queueWaiting, rejectWaiting } from './deciding/waiting-of-person.server.ts';
 import { submissionMails } from './mails.server.ts';
 import { enSubmissionsCalls } from './messages/en-calls.ts';
@@ -33,7 +32,7 @@ export const submissions = defineFeature({
     en: { ...enSubmissionsCalls, ...enSubmissionsRules },
     fr: { ...frSubmissionsCalls, ...frSubmissionsRules },
   },
-  needs: [tools, auditLog, queue, undo, claims, spam],
+  needs: [tools, auditLog, queue, claims, spam],
   create: (server, needs): SubmissionsContext => ({ ...server, ...needs }),
   routes: (context) => [...submissionRoutes(context), ...submissionAdminRoutes(context)],
   provides: (context) => ({
@@ -46,6 +45,7 @@ export const submissions = defineFeature({
       medianHours: (since, until) => findMedianDecisionHours(context.database.reports, since, until),
     },
     'reports.subjects': [toolReportSubject(context)],
+    'undo.guard': (trx, decision) => guardDecided(context, trx, decision),
   }),
   mails: submissionMails,
   schedule: (context) => [
@@ -74,5 +74,4 @@ export const submissions = defineFeature({
   }),
   personalData: submissionPersonalData,
   retention: { scheduled_approvals: { job: 'publish-scheduled' } },
-  undoKinds: submissionUndoKinds,
 });

@@ -99,31 +99,15 @@ export async function findAffiliateCode(db: Reader, userId: number): Promise<str
   return found?.affiliate_code ?? null;
 }
 
-/**
- * Gives an ordinary user the role of a contributor; other roles stay as they are.
- * @returns whether the role has changed.
- */
-export function promoteToContributor(trx: Writer, userId: number, now: Date): Promise<boolean> {
-  return changeRole(trx, userId, { from: 'user', to: 'contributor', now });
-}
-
-/** The reverse: a contributor is an ordinary user again; other roles stay as they are. */
-export async function demoteContributor(trx: Writer, userId: number, now: Date): Promise<void> {
-  await changeRole(trx, userId, { from: 'contributor', to: 'user', now });
-}
-
-async function changeRole(
-  trx: Writer,
-  userId: number,
-  { from, to, now }: { from: Role; to: Role; now: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** Gives an ordinary user the role of a contributor; other roles stay as they are. */
+export async function promoteToContributor(trx: Writer, userId: number, now: Date): Promise<void> {
+  const role = 'contributor' satisfies Role;
+  await trx
     .updateTable('users')
-    .set({ role: to, updated_at: now })
+    .set({ role, updated_at: now })
     .where('id', '=', userId)
-    .where('role', '=', from)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .where('role', '=', 'user')
+    .execute();
 }
 
 /**

@@ -17,8 +17,8 @@ import { authorizeOwnership, changeOwner } from './ownership/ownership.server.ts
 import { getSubmission, listSubmissions } from './queue.server.ts';
 
 /** A decided tool is never `applied`, which is a state of revisions only. */
-function decided({ undo, isOwn, ...tool }: DecidedListing, t: Translate, done: Text) {
-  return { data: tool as DecidedTool, undo, message: saysOwn(t, done, isOwn) };
+function decided({ isOwn, ...tool }: DecidedListing, t: Translate, done: Text) {
+  return { data: tool as DecidedTool, message: saysOwn(t, done, isOwn) };
 }
 
 export function submissionAdminRoutes(context: SubmissionsContext): readonly Route[] {

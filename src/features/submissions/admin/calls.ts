@@ -22,6 +22,7 @@ const queue = {
 
 const decision = {
   permission: 'moderator',
+  undo: ['moderator', 'editor'],
   answers: { 200: undoable(envelopeOf(DecidedTool)) },
   errors: [409],
 } as const;

@@ -18,8 +18,7 @@ import { savePriceCheck } from '#src/features/tools/listings/public/price-check-
 import { detachImages } from '#src/features/tools/listings/public/revision-store.server.ts';
 import { isPublished } from '#src/features/tools/rules.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
-import type { UndoOffer } from '#src/features/undo/contract.ts';
-import { saveUndo, startUndo } from '#src/features/undo/service.server.ts';
+import { describeUndo } from '#src/features/undo/recording-service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { imageUrlsOf } from '../editing/edit-fields.ts';
@@ -40,11 +39,10 @@ import {
   submissionNotFound,
   toolUrl,
 } from './decision-checks.server.ts';
-import { revisionUndo } from './undo-decision.server.ts';
 
 /**
- * Writes the fields that a revision changes, and no others, to its tool. Images that are not shown any more are deleted
- * after the commit.
+ * Writes the fields that a revision changes, and no others, to its tool. Images that are not shown any more, not even
+ * after an undo, are deleted after the commit.
  * @param check refuses by throwing, with both locked.
  * @throws HttpError 403 for the caller’s own; 404; 409 for a new submission, for what has been decided or has expired, and for an address that
  * another listing has.
@@ -55,17 +53,17 @@ export async function approveRevision(
   caller: Actor,
   check?: (trx: Writer) => Promise<void>,
 ): Promise<DecidedListing> {
-  const { tool, before, undo, isOwn } = await inTransaction(context.database, async (trx) => {
+  const { tool, before, isOwn } = await inTransaction(context.database, async (trx) => {
     await preventCategoryChanges(trx);
     const [tool, revision] = await lockToolAndRevision(context, trx, id);
     await check?.(trx);
     const isOwn = await authorizeDecision(context, trx, caller, partiesOf(revision, tool));
     markChanged(trx, toolSource(tool.id));
-    return { tool, isOwn, ...(await applyRevision(context, trx, tool, revision, { caller, isOwn })) };
+    const before = await applyRevision(context, trx, tool, revision, { caller, isOwn });
+    return { tool, before, isOwn };
   });
-  // With an undo, the sweep of unused files deletes them later.
-  if (!undo) await deleteUnshownImages(context, imageUrlsOf(before));
-  return { id: tool.id, slug: tool.slug, status: tool.status, undo, isOwn };
+  await deleteUnshownImages(context, imageUrlsOf(before));
+  return { id: tool.id, slug: tool.slug, status: tool.status, isOwn };
 }
 
 /** @throws HttpError 404, 409. */
@@ -87,15 +85,15 @@ async function lockToolAndRevision(
   return [tool, revision];
 }
 
-/** @returns the tool's fields before, and the way back. */
+/** @returns the tool's fields before. */
 async function applyRevision(
   context: SubmissionsContext,
   trx: Writer,
   tool: ListingState,
   revision: ListingState,
   { caller, isOwn }: { caller: Actor; isOwn: boolean },
-): Promise<{ before: ToolFields; undo: UndoOffer | undefined }> {
-  const undo = startUndo(context.undo);
+): Promise<ToolFields> {
+  describeUndo(trx, { action: 'tool.undo' });
   const decidedAt = context.clock.now();
   const live = await getListingFields(trx, tool.id);
   const proposed = await getListingFields(trx, revision.id);
@@ -118,12 +116,9 @@ async function applyRevision(
   await detachImages(trx, revision.id);
   const submitter = await findAccountHolder(trx, revision.submitted_by_user_id);
   const about = { tool: fields.name, url: toolUrl(context, tool.slug) };
-  await mailSubmitter(context, trx, submitter, revisionApprovedMail, about, undo);
+  await mailSubmitter(context, trx, submitter, revisionApprovedMail, about);
   await announceDecision(context, trx, revision, 'approved');
   const states = { from: pickFields(live, changed), to: pickFields(fields, changed) };
   await recordToolAudit(context, trx, caller, { action: 'tool.approve_update', tool, ...states, isOwn });
-  const after = await getListingFields(trx, tool.id);
-  const applied = { before: live, after, owner_user_id: tool.owner_user_id };
-  const decision = { id: revision.id, tool_id: tool.id, decidedAt };
-  return { before: live, undo: await saveUndo(trx, undo, revisionUndo(decision, proposed, applied)) };
+  return live;
 }

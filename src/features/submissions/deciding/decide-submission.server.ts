@@ -28,7 +28,7 @@ import {
 } from '#src/features/tools/listings/public/revision-store.server.ts';
 import { REVISION_EXPIRED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
-import { saveUndo, startUndo } from '#src/features/undo/service.server.ts';
+import { describeUndo } from '#src/features/undo/recording-service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
@@ -49,7 +49,7 @@ import {
   submissionNotFound,
   toolUrl,
 } from './decision-checks.server.ts';
-import { revisionUndo, submissionUndo } from './undo-decision.server.ts';
+import { ONE_UNDONE } from './guard-undo.server.ts';
 
 /**
  * Publishes a new submission: its tags become tags of the catalogue, its submitter a contributor. Of two administrators
@@ -74,33 +74,28 @@ export function approveSubmission(
     requireWaiting(context, tool);
     await check?.(trx);
     const isOwn = await authorizeDecision(context, trx, caller, partiesOf(tool));
-    const undo = startUndo(context.undo);
-    const { tags } = await getListingFields(trx, id);
+    describeUndo(trx, ONE_UNDONE);
     const decidedAt = await publish(context, trx, tool);
-    const promoted = await promote(trx, tool, submitter, decidedAt);
+    await promote(trx, tool, submitter, decidedAt);
     const about = { tool: tool.name, url: toolUrl(context, tool.slug) };
-    await mailSubmitter(context, trx, submitter, submissionApprovedMail, about, undo);
+    await mailSubmitter(context, trx, submitter, submissionApprovedMail, about);
     await announceDecision(context, trx, tool, 'approved');
     const states = { from: { status: tool.status }, to: { status: 'approved' } };
     await recordToolAudit(context, trx, caller, { action: 'tool.approve', tool, ...states, isOwn });
-    const offer = await saveUndo(trx, undo, submissionUndo(tool, { decidedAt, tags, promoted }));
-    return { id, slug: tool.slug, status: 'approved', undo: offer, isOwn };
+    return { id, slug: tool.slug, status: 'approved', isOwn };
   });
 }
 
-/**
- * The first listing makes a contributor; a person who lost that role later does not get it back.
- * @returns the id of a person whose role has changed.
- */
+/** The first listing makes a contributor; a person who lost that role later does not get it back. */
 async function promote(
   trx: Writer,
   tool: ListingState,
   submitter: AccountHolder | undefined,
   now: Date,
-): Promise<number | null> {
-  if (!submitter || tool.submitted_by_user_id !== submitter.id) return null;
-  if (await hasPublishedAnother(trx, submitter.id, tool.id)) return null;
-  return (await promoteToContributor(trx, submitter.id, now)) ? submitter.id : null;
+): Promise<void> {
+  if (!submitter || tool.submitted_by_user_id !== submitter.id) return;
+  if (await hasPublishedAnother(trx, submitter.id, tool.id)) return;
+  await promoteToContributor(trx, submitter.id, now);
 }
 
 /** @returns when it was published. */
@@ -169,7 +164,7 @@ export async function rejectSubmission(
     const toolId = listing.pending_version_of;
     const tool = toolId === null ? listing : ((await findListing(trx, toolId)) ?? listing);
     const isOwn = await authorizeDecision(context, trx, caller, partiesOf(listing, tool));
-    const undo = startUndo(context.undo);
+    describeUndo(trx, ONE_UNDONE);
     const fields = await getListingFields(trx, id);
     const submitter = await findAccountHolder(trx, listing.submitted_by_user_id);
     const writeReason = await prepareReason(trx, 'reject', choice);
@@ -185,20 +180,14 @@ export async function rejectSubmission(
       });
     const mail = toolId === null ? submissionRejectedMail : revisionRejectedMail;
     const about = { tool: tool.name, reason, url: `${toolUrl(context, tool.slug)}/edit` };
-    await mailSubmitter(context, trx, submitter, mail, about, undo);
+    await mailSubmitter(context, trx, submitter, mail, about);
     await announceDecision(context, trx, listing, 'rejected');
     const states = { from: { status: listing.status }, to: { status: 'rejected' } };
     const audit = { action: 'tool.reject', tool: listing, ...states, reason, isOwn };
     await recordToolAudit(context, trx, caller, audit);
-    const back =
-      toolId === null
-        ? submissionUndo(listing, { decidedAt, tags: fields.tags, promoted: null })
-        : revisionUndo({ id, tool_id: toolId, decidedAt }, fields, null);
-    const offer = await saveUndo(trx, undo, back);
-    return { id, slug: tool.slug, status: 'rejected' as const, unshown, undo: offer, isOwn };
+    return { id, slug: tool.slug, status: 'rejected' as const, unshown, isOwn };
   });
-  // With an undo, the sweep of unused files deletes them later.
-  if (!decided.undo) await deleteUnshownImages(context, unshown);
+  await deleteUnshownImages(context, unshown);
   return decided;
 }
 

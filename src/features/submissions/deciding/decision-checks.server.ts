@@ -10,7 +10,6 @@ import {
 import type { ToolFields } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import type { ListingState } from '#src/features/tools/listings/public/listing-store.server.ts';
 import { hasExpired } from '#src/features/tools/rules.ts';
-import type { UndoOffer } from '#src/features/undo/contract.ts';
 import type { Undo } from '#src/features/undo/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { MailDefinition } from '#src/server/mail/define-mail.ts';
@@ -25,7 +24,6 @@ import { hostOf } from '../rules.ts';
 /** The listing that a decision was about, as it is afterwards. */
 export type DecidedListing = Pick<ListingState, 'id' | 'slug'> & {
   status: ListingState['status'] | 'changes_requested';
-  undo?: UndoOffer | undefined;
   /** It was the caller’s own, and nobody else could decide. */
   isOwn?: boolean;
 };

@@ -9,7 +9,7 @@ import {
   lockListing,
   updateListingState,
 } from '#src/features/tools/listings/public/listing-store.server.ts';
-import { saveUndo, startUndo } from '#src/features/undo/service.server.ts';
+import { describeUndo } from '#src/features/undo/recording-service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { changesRequestedMail } from '../mails.server.ts';
@@ -23,7 +23,7 @@ import {
   requireWaiting,
   submissionNotFound,
 } from './decision-checks.server.ts';
-import { changesUndo } from './undo-decision.server.ts';
+import { ONE_UNDONE } from './guard-undo.server.ts';
 
 /**
  * Sends a submission or revision back to its submitter, who is mailed what to change. It comes back to its place in the
@@ -47,7 +47,7 @@ export function requestChanges(
     const toolId = listing.pending_version_of;
     const tool = toolId === null ? listing : ((await findListing(trx, toolId)) ?? listing);
     const isOwn = await authorizeDecision(context, trx, caller, partiesOf(listing, tool));
-    const undo = startUndo(context.undo);
+    describeUndo(trx, ONE_UNDONE);
     const writeNote = await prepareReason(trx, 'changes', choice);
     const fields = await getListingFields(trx, id);
     const changes = writeNote(recipientOf(context, submitter, { ...fields, name: tool.name }));
@@ -60,11 +60,10 @@ export function requestChanges(
       submitted_at: toolId === null ? listing.submitted_at : now,
     });
     const about = { tool: tool.name, reason: changes, url: `${context.appUrl}/ai/pending/${id}` };
-    await mailSubmitter(context, trx, submitter, changesRequestedMail, about, undo);
+    await mailSubmitter(context, trx, submitter, changesRequestedMail, about);
     const states = { from: { status: listing.status }, to: { status: 'changes_requested' } };
     const audit = { action: 'tool.request_changes', tool: listing, ...states, reason: changes, isOwn };
     await recordToolAudit(context, trx, caller, audit);
-    const offer = await saveUndo(trx, undo, changesUndo(listing, now));
-    return { id, slug: tool.slug, status: 'changes_requested' as const, undo: offer, isOwn };
+    return { id, slug: tool.slug, status: 'changes_requested' as const, isOwn };
   });
 }

@@ -157,16 +157,6 @@ export async function publishTags(trx: Writer, id: number): Promise<void> {
   await writeTags(trx, id, rows[0]?.tags ?? []);
 }
 
-/** The reverse of `publishTags`, for a listing that is not published any more. */
-export async function unpublishTags(trx: Writer, id: number, names: readonly string[]): Promise<void> {
-  await trx.deleteFrom('tool_tags').where('tool_id', '=', id).execute();
-  await trx
-    .updateTable('tools')
-    .set({ tag_names: [...names] })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** A name that leaves nothing of a slug is no tag; a former name of a tag is that tag, and so is the name of one with another slug. */
 async function writeTags(trx: Writer, id: number, names: readonly string[]): Promise<void> {
   const slugs = new Map(names.map((name) => [slugify(name), name.toLowerCase()]));

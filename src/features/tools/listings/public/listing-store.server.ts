@@ -30,6 +30,12 @@ export function findListing(db: Reader, id: number): Promise<ListingState | unde
   return db.selectFrom('tools').select(LISTING_STATE).where('id', '=', id).executeTakeFirst();
 }
 
+/** When a listing was changed last. */
+export async function findUpdatedAt(db: Reader, id: number): Promise<Date | undefined> {
+  const found = await db.selectFrom('tools').select('updated_at').where('id', '=', id).executeTakeFirst();
+  return found?.updated_at;
+}
+
 /** By slug or id, of any status. An old slug leads to its tool, unless another tool has it now. */
 export async function findListingBySlugOrId(
   db: Reader,

@@ -2,11 +2,6 @@ import { sql } from 'kysely';
 import type { Writer } from '#src/db/transaction.server.ts';
 import type { PriceChecker } from './price-rules.ts';
 
-/** Forgets when the price of a tool was checked, whose publication is undone. */
-export async function deletePriceCheck(trx: Writer, toolId: number): Promise<void> {
-  await trx.deleteFrom('tool_price_checks').where('tool_id', '=', toolId).execute();
-}
-
 /** Records that the present price of a tool is right. The caller marks the tool as changed. */
 export async function savePriceCheck(
   trx: Writer,

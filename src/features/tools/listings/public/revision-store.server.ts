@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import type { ToolFields } from './listing-field-rules.ts';
-import { writeScreenshots } from './listing-fields-store.server.ts';
 import { LISTING_STATE, type ListingState } from './listing-store.server.ts';
 
 function selectPending(db: Reader, toolId: number) {
@@ -67,14 +65,4 @@ export async function rejectRevisions(
 export async function detachImages(trx: Writer, revisionId: number): Promise<void> {
   await trx.updateTable('tools').set({ logo_url: null }).where('id', '=', revisionId).execute();
   await trx.deleteFrom('tool_screenshots').where('tool_id', '=', revisionId).execute();
-}
-
-/** Gives a revision its images back. */
-export async function attachImages(
-  trx: Writer,
-  revisionId: number,
-  { logo_url, screenshots }: Pick<ToolFields, 'logo_url' | 'screenshots'>,
-): Promise<void> {
-  await trx.updateTable('tools').set({ logo_url }).where('id', '=', revisionId).execute();
-  await writeScreenshots(trx, revisionId, screenshots);
 }
