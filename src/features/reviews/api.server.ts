@@ -44,8 +44,8 @@ export function reviewRoutes(context: ReviewsContext): readonly Route[] {
       },
     },
     'DELETE /ai-tools/{slug}/reviews/{id}': async ({ params: { slug, id }, body, call, t }) => {
-      const undo = await removeReview(context, slug, id, body, call.caller);
-      return { message: t('reviews.done.deleted'), undo };
+      await removeReview(context, slug, id, body, call.caller);
+      return { message: t('reviews.done.deleted') };
     },
     'POST /ai-tools/{slug}/reviews/{id}/helpful': {
       authorize: ({ caller }, params) => authorizeOn(context, params, caller, checkVotable),

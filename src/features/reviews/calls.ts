@@ -64,6 +64,7 @@ export const reviewCalls = defineCalls(defaults, {
     errors: [404],
   },
   'DELETE /ai-tools/{slug}/reviews/{id}': {
+    undo: ['moderator', 'editor'],
     summary: 'Delete a review',
     description:
       'An administrator who deletes another person’s published review gives a reason, which is emailed to its author.',

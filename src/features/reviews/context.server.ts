@@ -2,7 +2,6 @@ import type { AuditLogContext } from '#src/features/audit-log/context.server.ts'
 import type { QueueContext } from '#src/features/queue/context.server.ts';
 import type { SpamContext } from '#src/features/spam/context.server.ts';
 import type { ToolsContext } from '#src/features/tools/context.server.ts';
-import type { UndoContext } from '#src/features/undo/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 
 declare module '#src/server/extensions.ts' {
@@ -24,5 +23,4 @@ export interface ReviewsContext extends ServerContext {
   auditLog: AuditLogContext;
   spam: SpamContext;
   queue: QueueContext;
-  undo: UndoContext;
 }

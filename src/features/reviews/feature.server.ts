@@ -2,7 +2,6 @@ import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { queue } from '#src/features/queue/feature.server.ts';
 import { spam } from '#src/features/spam/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
-import { undo } from '#src/features/undo/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { reviewAdminRoutes } from './admin/api.server.ts';
 import { reviewRoutes } from './api.server.ts';
@@ -20,7 +19,6 @@ import { hashOldReviews } from './writing/find-suspicions.server.ts';
 import { countMovedReviews } from './writing/merge-queries.server.ts';
 import { mergeReviews } from './writing/merge-reviews.server.ts';
 import { recountTools } from './writing/star-sums.server.ts';
-import { reviewUndoKinds } from './writing/undo-review.server.ts';
 import { publishWaiting } from './writing/write-review.server.ts';
 
 /** Reviews of tools, replies, helpful votes and rating sums. */
@@ -30,7 +28,7 @@ export const reviews = defineFeature({
     en: { ...enReviewsCalls, ...enReviewsRules },
     fr: { ...frReviewsCalls, ...frReviewsRules },
   },
-  needs: [tools, auditLog, queue, undo, spam],
+  needs: [tools, auditLog, queue, spam],
   create: (server, needs): ReviewsContext => ({ ...server, ...needs }),
   provides: (context) => ({
     ...extendCatalogue(context),
@@ -54,7 +52,6 @@ export const reviews = defineFeature({
     'reply.delete': 'reply',
   },
   mails: reviewMails,
-  undoKinds: reviewUndoKinds,
   schedule: (context) => [
     { name: 'hash-old-reviews', cron: '*/10 * * * *', run: () => hashOldReviews(context) },
   ],

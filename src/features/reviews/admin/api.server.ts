@@ -1,5 +1,4 @@
 import { saysOwn } from '#src/features/queue/own/says-own-service.server.ts';
-import type { UndoOffer } from '#src/features/undo/contract.ts';
 import { implementCalls, type Route } from '#src/server/http/route.ts';
 import type { Translate } from '#src/server/translate.ts';
 import type { ReviewsContext } from '../context.server.ts';
@@ -41,19 +40,16 @@ export function reviewAdminRoutes(context: ReviewsContext): readonly Route[] {
       },
     },
     'DELETE /admin/reviews/{id}': async ({ params, body, call, t }) => {
-      const undo = await deleteReview(context, params.id, body, call.caller);
-      return { message: t('reviews.done.deleted'), undo };
+      await deleteReview(context, params.id, body, call.caller);
+      return { message: t('reviews.done.deleted') };
     },
   });
 }
 
-function inWords(
-  { outcomes, undo }: { outcomes: readonly Outcome[]; undo: UndoOffer | undefined },
-  t: Translate,
-): { data: BulkResult[]; undo: UndoOffer | undefined } {
+function inWords(outcomes: readonly Outcome[], t: Translate): { data: BulkResult[] } {
   const data = outcomes.map(({ message, ...outcome }) => ({
     ...outcome,
     ...(message && { message: t(message) }),
   }));
-  return { data, undo };
+  return { data };
 }

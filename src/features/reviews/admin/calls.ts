@@ -14,6 +14,7 @@ import {
 } from './contract.ts';
 
 const bulk = {
+  undo: ['moderator', 'editor'],
   description: 'At most 100; returns the outcome for each. Reviews that aren’t pending stay unchanged.',
   answers: { 200: undoable(envelopeOf(z.array(BulkResult))) },
 } as const;
@@ -45,11 +46,13 @@ export const reviewAdminCalls = defineCalls(defaults, {
     answers: { 200: AdminReviewList },
   },
   'POST /admin/reviews/{id}/approve': {
+    undo: ['moderator', 'editor'],
     summary: 'Approve a pending review',
     answers: { 200: undoable(envelopeOf(AdminReview)) },
     errors: [409],
   },
   'POST /admin/reviews/{id}/reject': {
+    undo: ['moderator', 'editor'],
     summary: 'Reject a pending review with a reason',
     description:
       'Give `reason`, `reason_id` (a canned reason of the kind `review`), or both. The author is mailed it.',
@@ -58,6 +61,7 @@ export const reviewAdminCalls = defineCalls(defaults, {
     errors: [409],
   },
   'DELETE /admin/reviews/{id}': {
+    undo: ['moderator', 'editor'],
     summary: 'Delete a review in any status',
     description: 'A published review needs a reason, which is emailed to its author.',
     body: RemovalChoiceRequest,

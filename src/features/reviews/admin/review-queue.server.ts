@@ -6,15 +6,13 @@ import type { ReasonChoice } from '#src/features/queue/reasons/contract.ts';
 import { prepareReason } from '#src/features/queue/reasons/reason-service.server.ts';
 import type { SpamSignal } from '#src/features/spam/contract.ts';
 import { listSignals } from '#src/features/spam/service.server.ts';
-import type { UndoOffer } from '#src/features/undo/contract.ts';
-import { saveUndo, startUndo } from '#src/features/undo/service.server.ts';
+import { describeUndo } from '#src/features/undo/recording-service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ReviewsContext } from '../context.server.ts';
 import { decideReviews as decideEach, removeAsModerator } from '../writing/decide-reviews.server.ts';
-import { checkOwnReviews } from '../writing/own-reviews.server.ts';
-import { decisionUndo } from '../writing/undo-review.server.ts';
+import { checkOwnReviews, noteReviewParties } from '../writing/own-reviews.server.ts';
 import type { AdminReview, AdminReviewQuery, BulkResult } from './contract.ts';
 import { type QueuedReview, selectQueuedReview, selectReviewPage } from './review-queue-store.server.ts';
 
@@ -68,7 +66,7 @@ async function presentReviews(context: ReviewsContext, reviews: readonly QueuedR
 
 /**
  * Decides on the pending ones among the reviews, in one transaction of a few statements. Repeated ids count once.
- * @returns the outcome for each, in the order given, and the way back from all of them.
+ * @returns the outcome for each, in the order given.
  * @throws HttpError 422 for a canned reason that is gone.
  */
 export function decideReviews(
@@ -76,17 +74,16 @@ export function decideReviews(
   ids: readonly number[],
   { status: wantedStatus, choice }: Decision,
   caller: Caller,
-): Promise<{ outcomes: Outcome[]; undo: UndoOffer | undefined }> {
+): Promise<Outcome[]> {
   return inTransaction(context.database, async (trx) => {
     const wanted = [...new Set(ids)];
     const own = await checkOwnReviews(context, trx, wanted, caller);
     const isRefused = (id: number) => own.get(id) === 'refused';
     const isAlone = (id: number) => own.get(id) === 'alone';
-    const undo = startUndo(context.undo);
     const writeReason = choice && (await prepareReason(trx, 'review', choice));
     const verdict = { status: wantedStatus, writeReason };
     const allowed = wanted.filter((id) => !isRefused(id));
-    const { decided, settled, reasons } = await decideEach(context, trx, allowed, verdict, undo);
+    const { decided, settled, reasons } = await decideEach(context, trx, allowed, verdict);
     const events = decided.map(({ id, title, status }) => ({
       action: verdict.status === 'approved' ? 'review.approve' : 'review.reject',
       target: { type: 'review', id, name: title } as const,
@@ -101,11 +98,15 @@ export function decideReviews(
       ...wanted.filter(isRefused).map((id) => [id, { id, ok: false, message: OWN_ROW }] as const),
       ...settled.map(({ id }) => [id, { id, ok: false, message: DECIDED }] as const),
     ]);
-    const back = decisionUndo(decided, verdict.status, reasons);
-    return {
-      outcomes: wanted.map((id) => outcomes.get(id) ?? { id, ok: false, message: NO_REVIEW }),
-      undo: decided.length > 0 ? await saveUndo(trx, undo, back) : undefined,
-    };
+    await noteReviewParties(
+      trx,
+      decided.map(({ id }) => id),
+    );
+    describeUndo(trx, {
+      action: 'review.undo',
+      parts: { target: 'review', changedSince: 'reviews.changedSince' },
+    });
+    return wanted.map((id) => outcomes.get(id) ?? { id, ok: false, message: NO_REVIEW });
   });
 }
 
@@ -115,13 +116,12 @@ export async function decideReview(
   id: number,
   decision: Decision,
   caller: Caller,
-): Promise<{ data: z.input<typeof AdminReview>; undo: UndoOffer | undefined; isOwn: boolean }> {
-  const { outcomes, undo } = await decideReviews(context, [id], decision, caller);
-  const [outcome] = outcomes;
+): Promise<{ data: z.input<typeof AdminReview>; isOwn: boolean }> {
+  const [outcome] = await decideReviews(context, [id], decision, caller);
   const { ok, message } = outcome!;
   if (!ok && message === OWN_ROW) throw new HttpError('forbidden', { message });
   if (!ok) throw new HttpError(message === DECIDED ? 'conflict' : 'not_found', { message });
-  return { data: await getReview(context, id, caller), undo, isOwn: message === DECIDED_ALONE };
+  return { data: await getReview(context, id, caller), isOwn: message === DECIDED_ALONE };
 }
 
 /** Deletes a review of any state. @throws HttpError 403 for the caller’s own; 404; 422 without a reason for a published review. */
@@ -130,7 +130,7 @@ export function deleteReview(
   id: number,
   choice: ReasonChoice,
   caller: Caller,
-): Promise<UndoOffer | undefined> {
+): Promise<void> {
   return inTransaction(context.database, (trx) => removeAsModerator(context, trx, id, choice, caller));
 }
 

@@ -107,6 +107,18 @@ test('what has changed since stays', async () => {
   expect((await undo(deleted.body.undo)).status).toBe(409);
 });
 
+test('of several, those that have changed since stay, and the others are undone', async () => {
+  const other = (await review(api, bob.headers)).body.data.id;
+  for (const each of [id, other]) await setStatus(api, each, 'pending');
+  const decided = await admin.send('POST', '/reviews/bulk/approve', { review_ids: [id, other] });
+  await api.send('DELETE', `${PATH}/${id}`, {}, ada.headers);
+  expect((await undo(decided.body.undo)).status).toBe(200);
+  expect(await rowsOf('reviews')).toMatchObject([{ id: other, status: 'pending' }]);
+  expect((await admin.log())[0]).toMatchObject({ action: 'review.undo', target: { id: other } });
+  expect((await admin.log())[1]).toMatchObject({ action: 'review.approve' });
+  expect((await api.get('/ai-tools/alpha')).body.data.review_count).toBe(0);
+});
+
 test('a canned reason goes out to each author in their language', async () => {
   const other = (await review(api, bob.headers)).body.data.id;
   for (const each of [id, other]) await setStatus(api, each, 'pending');

@@ -4,8 +4,7 @@ import { findAccountHolder } from '#src/features/identity/accounts/account-store
 import type { ReasonChoice, ReasonRecipient } from '#src/features/queue/reasons/contract.ts';
 import { prepareReason, type WriteReason } from '#src/features/queue/reasons/reason-service.server.ts';
 import type { ToolRecord } from '#src/features/tools/service.server.ts';
-import type { UndoOffer } from '#src/features/undo/contract.ts';
-import { saveUndo, startUndo, type Undo } from '#src/features/undo/service.server.ts';
+import { describeUndo } from '#src/features/undo/recording-service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ReviewsContext } from '../context.server.ts';
@@ -24,10 +23,8 @@ import {
   setStatuses,
 } from '../queries.server.ts';
 import { noReview } from '../reading.server.ts';
-import { checkOwnReviews } from './own-reviews.server.ts';
+import { checkOwnReviews, noteReviewParties } from './own-reviews.server.ts';
 import { recountStars } from './star-sums.server.ts';
-import { deletionUndo } from './undo-review.server.ts';
-import { selectWholeReview } from './whole-review-queries.server.ts';
 
 export interface Verdict {
   status: ReviewState['status'];
@@ -43,16 +40,12 @@ interface Decided {
   reasons: ReadonlyMap<number, string>;
 }
 
-/**
- * Decides on the pending reviews, and mails the reason of a rejection.
- * @param undo makes the mails wait.
- */
+/** Decides on the pending reviews, and mails the reason of a rejection. */
 export async function decideReviews(
   context: ReviewsContext,
   trx: Writer,
   ids: readonly number[],
   { status, writeReason }: Verdict,
-  undo?: Undo,
 ): Promise<Decided> {
   const { decided = [], settled = [] } = Object.groupBy(await lockReviews(trx, ids), ({ status }) =>
     status === 'pending' ? 'decided' : 'settled',
@@ -65,7 +58,7 @@ export async function decideReviews(
     const authors = await selectAuthors(trx, decidedIds);
     for (const author of authors) reasons.set(author.id, writeReason(recipientOf(author)));
     await setRejectionReasons(trx, reasons);
-    await mailAuthors(context, trx, reviewRejectedMail, authors, { reasons, undo });
+    await mailAuthors(context, trx, reviewRejectedMail, authors, reasons);
   }
   await recountStars(
     trx,
@@ -91,7 +84,7 @@ export async function removeAsModerator(
   id: number,
   choice: ReasonChoice,
   caller: Caller,
-): Promise<UndoOffer | undefined> {
+): Promise<void> {
   const [review] = await lockReviews(trx, [id]);
   if (!review) throw noReview();
   const own = (await checkOwnReviews(context, trx, [id], caller)).get(id);
@@ -100,12 +93,12 @@ export async function removeAsModerator(
   if (isNeeded && !choice.reason && !choice.reason_id) {
     throw new HttpError('invalid', { errors: { reason: ['reviews.removalMissing'] } });
   }
-  const undo = startUndo(context.undo);
+  await noteReviewParties(trx, [id]);
+  describeUndo(trx, { action: 'review.undo' });
   const writeReason = await prepareReason(trx, 'review', choice);
   const authors = await selectAuthors(trx, [id]);
   const reasons = new Map(authors.map((author) => [id, writeReason(recipientOf(author))]));
-  if (isNeeded) await mailAuthors(context, trx, reviewRemovedMail, authors, { reasons, undo });
-  const whole = await selectWholeReview(trx, id);
+  if (isNeeded) await mailAuthors(context, trx, reviewRemovedMail, authors, reasons);
   await deleteLockedReview(trx, review);
   const { title, rating, status, user_id } = review;
   await recordAudit(context.auditLog, trx, caller, [
@@ -117,7 +110,6 @@ export async function removeAsModerator(
       isOwn: own === 'alone',
     },
   ]);
-  return saveUndo(trx, undo, deletionUndo(whole));
 }
 
 /** Deletes a review that the transaction has locked. */
@@ -127,15 +119,15 @@ export async function deleteLockedReview(trx: Writer, review: ReviewState): Prom
 }
 
 /**
- * Mails the reason to the authors of reviews, once to each, except to sample people and closed accounts; later if there is an
- * `undo`. Only rejections are of several reviews.
+ * Mails the reason to the authors of reviews, once to each, except to sample people and closed accounts. Only rejections are of
+ * several reviews.
  */
 async function mailAuthors(
   { mail, appUrl }: ReviewsContext,
   trx: Writer,
   kind: typeof reviewRejectedMail | typeof reviewRemovedMail,
   authors: readonly Author[],
-  { reasons, undo }: { reasons: ReadonlyMap<number, string>; undo: Undo | undefined },
+  reasons: ReadonlyMap<number, string>,
 ): Promise<void> {
   const reviewsOf = [
     ...Map.groupBy(
@@ -160,12 +152,8 @@ async function mailAuthors(
         url: `${appUrl}/dashboard?tab=reviews`,
       },
     }));
-  const options = { startAfter: undo?.until };
-  const ids = [
-    ...(await mail.enqueueAll(trx, kind, single, options)),
-    ...(await mail.enqueueAll(trx, reviewsRejectedMail, several, options)),
-  ];
-  undo?.mails.push(...ids);
+  await mail.enqueueAll(trx, kind, single);
+  await mail.enqueueAll(trx, reviewsRejectedMail, several);
 }
 
 /** Mails the author of a reply that an administrator has removed. */

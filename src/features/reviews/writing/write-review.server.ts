@@ -3,7 +3,7 @@ import type { ReasonChoice } from '#src/features/queue/reasons/contract.ts';
 import { holdsReview, type SpamFinding } from '#src/features/spam/rules.ts';
 import { findHeldReviews, isTrusted, saveFindings, screenPost } from '#src/features/spam/service.server.ts';
 import { findToolWithPage, type ToolRecord } from '#src/features/tools/service.server.ts';
-import type { UndoOffer } from '#src/features/undo/contract.ts';
+import { stopRecording } from '#src/features/undo/recording-service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
 import { isPermitted } from '#src/shared/calls.ts';
@@ -95,18 +95,14 @@ export async function editReview(
   return getReview(context, slug, id, caller);
 }
 
-/**
- * By its author, or by an administrator for a reason.
- * @returns the way back from an administrator's deletion.
- * @throws HttpError 403, 404; 422 without the reason.
- */
+/** By its author, or by an administrator for a reason. @throws HttpError 403, 404; 422 without the reason. */
 export async function removeReview(
   context: ReviewsContext,
   slug: string,
   id: number,
   choice: ReasonChoice,
   caller: Caller,
-): Promise<UndoOffer | undefined> {
+): Promise<void> {
   const tool = await findToolWithPage(context.tools, slug);
   return inTransaction(context.database, async (trx) => {
     const found = await lockReview(trx, id);
@@ -114,8 +110,8 @@ export async function removeReview(
     if (isOthers && isPermitted(caller.permissions, 'moderator')) {
       return removeAsModerator(context, trx, id, choice, caller);
     }
+    await stopRecording(trx);
     await deleteLockedReview(trx, checkAuthor(found, tool.id, caller));
-    return undefined;
   });
 }
 
