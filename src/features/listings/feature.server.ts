@@ -1,14 +1,14 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
-import { undo } from '#src/features/undo/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { listingsRoutes } from './api.server.ts';
 import { forgetBulkPreviews } from './bulk/bulk-previews.server.ts';
-import { deleteDueListings, listingsUndoKinds } from './bulk/undo-bulk.server.ts';
+import { deleteDueListings, guardReturning } from './bulk/undo-bulk.server.ts';
 import type { ListingsContext } from './context.server.ts';
 import { forgetOldImports } from './imports/imports.server.ts';
 import { JOB_KINDS } from './job-kinds.server.ts';
 import { adminJobQueue, forgetOldJobs, JobData, runAdminJob } from './jobs/admin-jobs.server.ts';
+import { forgetUndo } from './jobs/job-queries.server.ts';
 import { enListingsCalls } from './messages/en-calls.ts';
 import { frListingsCalls } from './messages/fr-calls.ts';
 
@@ -16,7 +16,7 @@ import { frListingsCalls } from './messages/fr-calls.ts';
 export const listings = defineFeature({
   name: 'listings',
   texts: { en: enListingsCalls, fr: frListingsCalls },
-  needs: [auditLog, tools, undo],
+  needs: [auditLog, tools],
   create: (server, needs): ListingsContext => ({ ...server, ...needs }),
   routes: listingsRoutes,
   queues: (context) => [
@@ -32,11 +32,14 @@ export const listings = defineFeature({
     { name: 'forget-bulk-previews', cron: '30 4 * * *', run: () => forgetBulkPreviews(context) },
     { name: 'forget-old-admin-jobs', cron: '25 4 * * *', run: () => forgetOldJobs(context) },
   ],
+  provides: (context) => ({
+    'undo.guard': (trx, decision) => guardReturning(context, trx, decision),
+  }),
+  on: () => ({ 'undo.undone': (trx, { key }) => forgetUndo(trx, key) }),
   retention: {
     admin_jobs: { job: 'forget-old-admin-jobs' },
     imports: { job: 'forget-old-imports' },
   },
-  undoKinds: listingsUndoKinds,
   auditActions: {
     'tool.import': 'tool',
     'import.run': 'import',

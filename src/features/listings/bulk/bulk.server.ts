@@ -24,8 +24,6 @@ export const BulkInput = z.object({
   reason_id: z.number().nullable().default(null),
   /** Id of the preview; listings that differ from it are left as they are. */
   preview: z.string().optional(),
-  /** Ids of the mails about it. */
-  mails: z.array(z.string()).default([]),
 });
 
 /** Checks the value of an action. @throws HttpError 422. */

@@ -7,8 +7,13 @@ import {
   lockBulkListings,
   updateBulkListings,
 } from '#src/features/tools/listings/public/bulk-store.server.ts';
-import { saveUndo } from '#src/features/undo/service.server.ts';
-import { holdEffects } from '#src/server/jobs/held-effects.ts';
+import {
+  describeUndo,
+  holdTransaction,
+  type Recording,
+  recordTransaction,
+  stopRecording,
+} from '#src/features/undo/recording-service.server.ts';
 import type { ListingsContext } from '../context.server.ts';
 import { type JobAtWork, JobError } from '../jobs/admin-jobs.server.ts';
 import { updateJob } from '../jobs/job-queries.server.ts';
@@ -17,7 +22,6 @@ import { findPreview, insertBulkChanges, selectBulkChanges } from './bulk-querie
 import { type Bulk, type BulkAction, findChangedSince, reasonKindOf } from './bulk-rules.ts';
 import { type PlannedChange, planAction } from './plan-batch.server.ts';
 import { addReasons, decisionOf } from './tell-people.server.ts';
-import { BULK_UNDO, bulkHold } from './undo-bulk.server.ts';
 
 const BATCH = 50;
 /** Of changes that are read again. */
@@ -40,8 +44,20 @@ const AUDIT_ACTIONS: Record<BulkAction, string> = {
   delete: 'tool.bulk_delete',
 };
 
+/** Listings that somebody has changed since stay as they are. */
+const UNDONE = {
+  action: 'tool.bulk_undo',
+  parts: { target: 'tool', changedSince: 'listings.bulk.changedSince' },
+} as const;
+
+function recordingOf({ clock }: ListingsContext, id: string, ms: number): Recording {
+  const until = new Date(clock.now().getTime() + ms);
+  return { id, until, permissions: ['moderator', 'editor'], needs_fresh: false };
+}
+
 /** Does an action to its listings, some in each step, and offers to undo it for an hour. */
 export async function doBulk(context: ListingsContext, atWork: JobAtWork): Promise<void> {
+  const undoId = atWork.job.undo_id ?? randomUUID();
   const { ids, action, value, reason, reason_id, preview } = BulkInput.parse(atWork.job.input);
   const bulk = readBulk(context, { action: action as BulkAction, value: value ?? undefined });
   const seen = preview === undefined ? {} : (await findPreview(context.database.kysely, preview))?.seen;
@@ -49,11 +65,8 @@ export async function doBulk(context: ListingsContext, atWork: JobAtWork): Promi
   for (let from = atWork.job.position; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH);
     await atWork.step(from + batch.length, async (trx) => {
-      const now = context.clock.now();
-      holdEffects(trx, {
-        key: bulkHold(atWork.job.id),
-        until: new Date(now.getTime() + UNDO_MS + MARGIN_MS),
-      });
+      await recordTransaction(trx, recordingOf(context, undoId, UNDO_MS + MARGIN_MS));
+      describeUndo(trx, UNDONE);
       const writeReason = await prepareReason(trx, reasonKindOf(bulk.action) ?? 'remove', {
         reason,
         reason_id,
@@ -84,6 +97,8 @@ export async function doBulk(context: ListingsContext, atWork: JobAtWork): Promi
       }));
       await recordAudit(context.auditLog, trx, atWork.actor, events);
       await announce(context, trx, { bulk, changes });
+      await stopRecording(trx);
+      await updateJob(trx, atWork.job.id, { undo_id: undoId });
       return {
         changed: changes.length,
         unchanged: planned.unchanged,
@@ -95,7 +110,7 @@ export async function doBulk(context: ListingsContext, atWork: JobAtWork): Promi
     });
     await delay(PAUSE_MS, undefined, { signal: atWork.signal });
   }
-  await finish(context, atWork, bulk);
+  await finish(context, atWork, bulk, undoId);
 }
 
 /** Tells other slices about the listings of people. */
@@ -118,23 +133,26 @@ function describeHeld({
 }
 
 /** Offers to undo it, and lets other slices tell each person once about all of their listings, when it can no longer be undone. */
-async function finish(context: ListingsContext, atWork: JobAtWork, bulk: Bulk): Promise<void> {
+async function finish(
+  context: ListingsContext,
+  atWork: JobAtWork,
+  bulk: Bulk,
+  undoId: string,
+): Promise<void> {
   const { job } = atWork;
-  const until = new Date(context.clock.now().getTime() + UNDO_MS);
   await atWork.finish(async (trx) => {
     if ((job.result.changed ?? 0) === 0) return;
-    const { mails, reason, reason_id } = BulkInput.parse(job.input);
-    const undo = { id: randomUUID(), until, mails };
+    const { reason, reason_id } = BulkInput.parse(job.input);
+    const recording = recordingOf(context, undoId, UNDO_MS);
+    await holdTransaction(trx, recording);
     const decision = decisionOf(bulk);
     const tools = decision ? await listHeld(trx, job.id) : [];
     if (decision && tools.length > 0) {
       const kind = reasonKindOf(bulk.action) ?? 'remove';
       const writeReason = await prepareReason(trx, kind, { reason, reason_id });
-      const event = { decision, tools, writeReason, startAfter: until, mails };
-      await context.extensions.emit(trx, 'listings.allDecided', event);
+      await context.extensions.emit(trx, 'listings.allDecided', { decision, tools, writeReason });
     }
-    await saveUndo(trx, undo, { kind: BULK_UNDO, state: { job_id: job.id } });
-    await updateJob(trx, job.id, { undo_id: undo.id, undo_until: until });
+    await updateJob(trx, job.id, { undo_until: recording.until });
   });
 }
 

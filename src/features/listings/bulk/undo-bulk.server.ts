@@ -1,62 +1,28 @@
-import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
-import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import {
-  deleteListings,
-  lockBulkListings,
-  updateBulkListings,
-} from '#src/features/tools/listings/public/bulk-store.server.ts';
-import { HttpError } from '#src/server/http/errors.ts';
-import type { Caller } from '#src/server/http/route.ts';
-import { defineUndo, type UndoKind } from '#src/server/undo-kinds.ts';
+import { deleteListings, lockBulkListings } from '#src/features/tools/listings/public/bulk-store.server.ts';
+import type { UndoneDecision } from '#src/features/undo/context.server.ts';
 import type { ListingsContext } from '../context.server.ts';
-import { updateJob } from '../jobs/job-queries.server.ts';
-import { selectBulkChanges, selectDueDeletions } from './bulk-queries.server.ts';
-import { pickState, planBatch } from './plan-batch.server.ts';
-
-export const BULK_UNDO = 'bulk-listings';
-
-/** Names what the listings of a job have caused outside. */
-export function bulkHold(jobId: number): string {
-  return `bulk-listings-${jobId}`;
-}
+import { selectDueDeletions } from './bulk-queries.server.ts';
+import { planBatch } from './plan-batch.server.ts';
 
 const BATCH = 500;
-const State = z.object({ job_id: z.number() });
 
-/** The way back from a bulk action. Listings that somebody has changed since stay as they are. */
-export function listingsUndoKinds(context: ListingsContext): readonly UndoKind[] {
-  return [defineUndo(BULK_UNDO, State, (trx, { job_id }, caller) => undoBulk(context, trx, job_id, caller))];
-}
-
-async function undoBulk(context: ListingsContext, trx: Writer, jobId: number, caller: Caller): Promise<void> {
-  let undone = 0;
-  for (let last = 0; ; ) {
-    const changes = await selectBulkChanges(trx, jobId, last, BATCH);
-    const before = new Map(changes.map((change) => [change.tool_id, change]));
-    const listings = await lockBulkListings(trx, [...before.keys()]);
-    const { changes: planned } = await planBatch(context, trx, { listings, caller }, (listing) => {
-      const { old_state, new_state } = before.get(listing.id)!;
-      return isDeepStrictEqual(pickState(listing, new_state), new_state) ? old_state : {};
-    });
-    const states = planned.map(({ listing, new_state: state }) => ({ ...listing, state }));
-    await updateBulkListings(trx, states);
-    const events = planned.map(({ listing: { id, name }, old_state: from, new_state: to, isOwn }) => ({
-      action: 'tool.bulk_undo',
-      target: { type: 'tool', id, name },
-      from: { ...from },
-      to: { ...to },
-      isOwn,
-    }));
-    await recordAudit(context.auditLog, trx, caller, events);
-    undone += planned.length;
-    if (changes.length < BATCH) break;
-    last = changes.at(-1)!.tool_id;
-  }
-  if (undone === 0) throw new HttpError('conflict', { message: 'listings.bulk.changedSince' });
-  await updateJob(trx, jobId, { undo_id: null });
-  await context.extensions.emit(trx, 'undo.undone', { key: bulkHold(jobId) });
+/** Called before listings come back by an undo: some stay as they are, for the same reasons as in a bulk action. */
+export async function guardReturning(
+  context: ListingsContext,
+  trx: Writer,
+  { caller, partsAre, changesOf, leave }: UndoneDecision,
+): Promise<undefined> {
+  if (partsAre !== 'tool') return;
+  const changes = await changesOf('tools');
+  const before = new Map(
+    changes.flatMap(({ key, before }) => (before?.status ? [[Number(key.id), String(before.status)]] : [])),
+  );
+  const listings = await lockBulkListings(trx, [...before.keys()]);
+  const planOf = ({ id }: { id: number }) => ({ status: before.get(id)! });
+  const planned = await planBatch(context, trx, { listings, caller }, planOf);
+  const returning = new Set(planned.changes.map(({ tool_id }) => tool_id));
+  leave(listings.map(({ id }) => id).filter((id) => !returning.has(id)));
 }
 
 /** Deletes for good what bulk actions deleted, once that can no longer be undone. */

@@ -62,6 +62,11 @@ export async function updateJob(
   await trx.updateTable('admin_jobs').set(change).where('id', '=', id).execute();
 }
 
+/** Offers an undo no more. */
+export async function forgetUndo(trx: Writer, undoId: string): Promise<void> {
+  await trx.updateTable('admin_jobs').set({ undo_id: null }).where('undo_id', '=', undoId).execute();
+}
+
 /** Deletes what was finished before, and what never was. */
 export async function deleteOldJobs(trx: Writer, before: Date): Promise<void> {
   await trx.deleteFrom('admin_jobs').where('created_at', '<', before).execute();

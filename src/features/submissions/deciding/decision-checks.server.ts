@@ -10,7 +10,6 @@ import {
 import type { ToolFields } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import type { ListingState } from '#src/features/tools/listings/public/listing-store.server.ts';
 import { hasExpired } from '#src/features/tools/rules.ts';
-import type { Undo } from '#src/features/undo/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { MailDefinition } from '#src/server/mail/define-mail.ts';
 import { registrableDomain } from '#src/server/outbound/registrable-domain.ts';
@@ -114,19 +113,17 @@ export function recipientOf(
   return { language, values };
 }
 
-/** Writes to the submitter, except to sample people, who have no address, and to closed accounts; later if there is an `undo`. */
+/** Writes to the submitter, except to sample people, who have no address, and to closed accounts. */
 export async function mailSubmitter<Values extends { name: string }>(
   { mail }: SubmissionsContext,
   trx: Writer,
   submitter: AccountHolder | undefined,
   kind: MailDefinition<Values>,
   values: Omit<Values, 'name'>,
-  undo?: Undo,
 ): Promise<void> {
   if (submitter?.is_demo !== false) return;
   const named = { ...values, name: submitter.name } as Values;
-  const id = await mail.enqueue(trx, kind, submitter.email, named, { startAfter: undo?.until });
-  if (id) undo?.mails.push(id);
+  await mail.enqueue(trx, kind, submitter.email, named);
 }
 
 /**

@@ -41,14 +41,13 @@ export async function mailHolders(
 async function mailHolder(
   context: SubmissionsContext,
   trx: Writer,
-  { decision, tools, writeReason, startAfter, mails }: AllDecided,
+  { decision, tools, writeReason }: AllDecided,
   holder: AccountHolder | undefined,
 ): Promise<void> {
-  const undo = { id: '', until: startAfter, mails };
   const send = <Values extends { name: string }>(
     kind: MailDefinition<Values>,
     values: Omit<Values, 'name'>,
-  ) => mailSubmitter(context, trx, holder, kind, values, undo);
+  ) => mailSubmitter(context, trx, holder, kind, values);
   const isOne = tools.length === 1;
   const { name: tool, slug, category_id } = tools[0]!;
   const listed = {
