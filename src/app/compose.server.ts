@@ -28,7 +28,6 @@ import type { Trace } from '#src/server/process/tracing/trace.ts';
 import { RateLimiter } from '#src/server/security/rate-limit.ts';
 import type { SharedLimits } from '#src/server/security/shared-limits.ts';
 import { type SharedValues, ShortMemory } from '#src/server/security/short-memory.ts';
-import { UndoKinds } from '#src/server/undo-kinds.ts';
 import { FileRegistry } from '#src/server/uploads/file-registry.ts';
 import { guardStore } from '#src/server/uploads/guarded-store.ts';
 import { createSignedUrls } from '#src/server/uploads/signed-urls.ts';
@@ -117,7 +116,6 @@ function createServerContext(
     dataDir: options.dataDir,
     personalData: new PersonalDataRegistry(),
     files: new FileRegistry(),
-    undoKinds: new UndoKinds(),
     extensions: new Extensions(),
     auditActions: Object.assign({}, ...features.map((feature) => feature.auditActions)) as AuditActions,
   };
@@ -190,7 +188,6 @@ export function compose<const Features extends readonly AnyFeature[]>(options: C
     if (feature.on) server.extensions.listen(feature.on(context));
     if (feature.personalData) server.personalData.add(feature.personalData(context));
     if (feature.files) server.files.add(feature.files(context));
-    for (const kind of feature.undoKinds?.(context) ?? []) server.undoKinds.add(kind);
     for (const metric of feature.metrics?.(context) ?? []) server.metrics.add(metric);
     for (const { name, cron, run } of feature.schedule?.(context) ?? [])
       server.jobs.schedule(name, cron, run);

@@ -15,7 +15,6 @@ import type { PersonalDataRegistry } from './personal-data.ts';
 import type { Metrics } from './process/metrics/metrics.ts';
 import type { RateLimiter } from './security/rate-limit.ts';
 import type { ShortMemory } from './security/short-memory.ts';
-import type { UndoKinds } from './undo-kinds.ts';
 import type { FileRegistry } from './uploads/file-registry.ts';
 import type { SignedUrls } from './uploads/signed-urls.ts';
 import type { FileStore } from './uploads/storage.ts';
@@ -55,7 +54,6 @@ export interface ServerContext {
   dataDir: string;
   personalData: PersonalDataRegistry;
   files: FileRegistry;
-  undoKinds: UndoKinds;
   /** Extensions that other slices provide for this one. */
   extensions: Extensions;
   /** The audit actions of all slices, as named in the audit log. */

@@ -13,7 +13,6 @@ import type { PersonalData, Retention } from './personal-data.ts';
 import type { Metric } from './process/metrics/metrics.ts';
 import type { SettingsPart } from './settings.ts';
 import type { Texts } from './translate.ts';
-import type { UndoKind } from './undo-kinds.ts';
 import type { StoredFiles } from './uploads/file-registry.ts';
 
 /** Something done at the times of a cron expression (UTC) by one of all processes. Doing it twice does no harm. */
@@ -105,8 +104,6 @@ export interface Feature<
   /** For each of its tables that can point to a person or a network. */
   retention?: Readonly<{ [Table in keyof Schema]?: Retention }>;
   files?(context: Context): StoredFiles;
-  /** Its decisions that can be undone. */
-  undoKinds?(context: Context): readonly UndoKind[];
   /** Has what staff decide recorded, so that it can be undone; exactly one slice has this. */
   recordUndo?(context: Context): RecordUndo;
   documents?(context: Context): readonly SiteDocument[];

@@ -5,12 +5,12 @@ export interface Hold {
   /** Names the decision: what waits under this key is dropped by an undo. */
   key: string;
   until: Date;
-  /** Collects the jobs that the transaction enqueues, which wait until then. Without it they wait only if they are told to. */
-  jobs?: HeldJob[];
+  /** Collects the jobs that the transaction enqueues, which wait until then. */
+  jobs: HeldJob[];
 }
 
 /** A job that an undo withdraws. */
-export interface HeldJob {
+interface HeldJob {
   queue: string;
   id: string;
 }

@@ -4,7 +4,7 @@ import type { QueryResult } from 'pg';
 import { type Db, fromKysely, PgBoss, type QueueResult } from 'pg-boss';
 import type { Writer } from '#src/db/transaction.server.ts';
 import type { Log } from '#src/server/log.ts';
-import { findHold, type Hold } from './held-effects.ts';
+import { findHold } from './held-effects.ts';
 import type { Job, JobsDatabase, JobsOptions, Queue } from './job-types.ts';
 import { createWorker, requeueOrphans, startWork, stopWorker, type Work } from './worker.ts';
 
@@ -22,15 +22,10 @@ export interface Jobs {
     trx: Writer,
     queue: Queue<Data>,
     data: Data,
-    options?: { key?: string; startAfter?: Date },
+    options?: { key?: string },
   ): Promise<string | null>;
   /** Enqueues many jobs of a queue with one statement, as part of the transaction. @returns their ids. */
-  enqueueAll<Data extends object>(
-    trx: Writer,
-    queue: Queue<Data>,
-    data: readonly Data[],
-    options?: { startAfter?: Date | undefined },
-  ): Promise<string[]>;
+  enqueueAll<Data extends object>(trx: Writer, queue: Queue<Data>, data: readonly Data[]): Promise<string[]>;
   /** Removes jobs that nothing has begun, as part of the transaction. @returns how many there were. */
   withdraw(trx: Writer, queue: Pick<Queue<object>, 'name'>, ids: readonly string[]): Promise<number>;
   /** Adds the queue and its handler, `concurrency` jobs at a time in this process; an attempt fails when it throws. */
@@ -108,19 +103,18 @@ export function createJobs(options: JobsOptions): Jobs {
   return {
     work,
     open: () => openSender(sender, works, log),
-    async enqueue(trx, queue, data, { key, startAfter } = {}) {
+    async enqueue(trx, queue, data, { key } = {}) {
       const id = key === undefined ? undefined : idFromKey(queue.name, key);
-      const held = findHeldJobs(trx);
-      const options = { id, startAfter: startAfter ?? held?.until, db: fromKysely(trx) };
+      const held = findHold(trx);
+      const options = { id, startAfter: held?.until, db: fromKysely(trx) };
       const added = await sender.send(queue.name, data, options);
       if (added !== null) held?.jobs.push({ queue: queue.name, id: added });
       return added;
     },
-    async enqueueAll(trx, queue, data, { startAfter } = {}) {
+    async enqueueAll(trx, queue, data) {
       if (data.length === 0) return [];
-      const held = findHeldJobs(trx);
-      const after = startAfter ?? held?.until;
-      const jobs = data.map((each) => ({ id: randomUUID(), data: each, startAfter: after }));
+      const held = findHold(trx);
+      const jobs = data.map((each) => ({ id: randomUUID(), data: each, startAfter: held?.until }));
       await sender.insert(queue.name, jobs, { db: fromKysely(trx) });
       held?.jobs.push(...jobs.map(({ id }) => ({ queue: queue.name, id })));
       return jobs.map(({ id }) => id);
@@ -153,12 +147,6 @@ export function createJobs(options: JobsOptions): Jobs {
       await sender.stop({ graceful: false, close: false });
     },
   };
-}
-
-/** Where the jobs of a transaction whose effects wait are collected. */
-function findHeldJobs(trx: Writer): Required<Hold> | undefined {
-  const hold = findHold(trx);
-  return hold?.jobs && { ...hold, jobs: hold.jobs };
 }
 
 async function openSender(sender: PgBoss, works: readonly Work[], log: Log): Promise<void> {

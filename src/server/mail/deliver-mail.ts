@@ -123,11 +123,11 @@ export function createMail(options: MailOptions): MailQueue {
     },
   );
   return {
-    async enqueue(trx, mail, to, values, { language, startAfter } = {}) {
+    async enqueue(trx, mail, to, values, { language } = {}) {
       const queued = { to: requireAddress(to), template: mail.name, values, language };
       if ((await keepReached(trx, mail, [queued])).length === 0) return undefined;
       // Without a key a job is always added.
-      return (await jobs.enqueue(trx, queue, queued, { startAfter }))!;
+      return (await jobs.enqueue(trx, queue, queued))!;
     },
     isOutbox: transport.isOutbox ?? false,
     hasSent: () => hasSent,
@@ -135,8 +135,7 @@ export function createMail(options: MailOptions): MailQueue {
       const queued = { to: requireAddress(to), template: mail.name, values };
       await send(queued, { id: randomUUID(), isFirst: false, signal: AbortSignal.timeout(SEND_NOW_MS) });
     },
-    withdraw: (trx, ids) => jobs.withdraw(trx, queue, ids),
-    async enqueueAll(trx, mail, letters, options) {
+    async enqueueAll(trx, mail, letters) {
       const reached = await keepReached(trx, mail, letters);
       const queued = reached.map(({ to, values, language }) => ({
         to: requireAddress(to),
@@ -144,7 +143,7 @@ export function createMail(options: MailOptions): MailQueue {
         values,
         language,
       }));
-      return jobs.enqueueAll(trx, queue, queued, options);
+      return jobs.enqueueAll(trx, queue, queued);
     },
   };
 }

@@ -12,34 +12,25 @@ export interface QueuedMail {
   language?: Language;
 }
 
-interface MailOptions {
-  /** For people without an account; the language of an account comes first. */
-  language?: Language;
-  /** Not before this moment. Default: at once. */
-  startAfter?: Date | undefined;
-}
-
 export interface MailQueue {
   /**
    * Queues a mail to one address as part of the transaction: it is sent, once, after the commit, and never when the
    * transaction is rolled back. Returns as soon as it is queued; no mail server is asked.
    * @returns its id; undefined when it does not reach this address.
+   * @param options.language for people without an account; the language of an account comes first.
    */
   enqueue<Values extends object>(
     trx: Writer,
     mail: MailDefinition<Values>,
     to: string,
     values: NoInfer<Values>,
-    options?: MailOptions,
+    options?: { language?: Language },
   ): Promise<string | undefined>;
-  /** Removes mails that have not begun to leave, as part of the transaction. @returns how many there were. */
-  withdraw(trx: Writer, ids: readonly string[]): Promise<number>;
   /** The same for many people, with few statements. @returns their ids. */
   enqueueAll<Values extends object>(
     trx: Writer,
     mail: MailDefinition<Values>,
     letters: readonly { to: string; values: NoInfer<Values>; language?: Language }[],
-    options?: Pick<MailOptions, 'startAfter'>,
   ): Promise<string[]>;
   /**
    * Sends a mail at once, past the queue, for somebody who waits for the outcome.

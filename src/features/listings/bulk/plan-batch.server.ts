@@ -23,7 +23,7 @@ export interface PlannedBatch {
 const isLive = (status: string | undefined) => status === 'approved' || status === 'pending';
 
 /** The members of a listing that a state names. */
-export function pickState(listing: BulkListing, state: Partial<ListingState>): Partial<ListingState> {
+function pickState(listing: BulkListing, state: Partial<ListingState>): Partial<ListingState> {
   const names = Object.keys(state) as (keyof ListingState)[];
   return Object.fromEntries(names.map((name) => [name, listing[name]]));
 }
