@@ -152,8 +152,8 @@ function createContexts(
 
 /** While a slice is off, others still work with its context, and this much of it goes on. */
 function partsOf(feature: AnyFeature): Partial<AnyFeature>[] {
-  const { always = {}, personalData, undoKinds, files } = feature;
-  return [isOn(feature.name) ? feature : { personalData, undoKinds, files }, always];
+  const { always = {}, personalData, files } = feature;
+  return [isOn(feature.name) ? feature : { personalData, files }, always];
 }
 
 /**

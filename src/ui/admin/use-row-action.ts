@@ -4,8 +4,8 @@ import { ApiError } from '#src/shared/client/api-client.ts';
 import { conflictText } from '#src/shared/error-text.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { dropFromLists, refreshAdministration } from './admin-query.ts';
-import { announceDone, type UndoWay } from './undo/last-undo.ts';
-import { undoWay } from './undo/undo-decision.ts';
+import { announceDone } from './undo/last-undo.ts';
+import { type UndoTexts, undoWay } from './undo/undo-decision.ts';
 
 interface RowAction<Answer> {
   call: () => Promise<Answer>;
@@ -15,8 +15,8 @@ interface RowAction<Answer> {
   failed: string;
   /** Address of the list that the row leaves. */
   leaves?: string;
-  /** The way back that is offered after success. Default: what the answer offers. */
-  undo?: (answer: Answer) => UndoWay | undefined;
+  /** Messages after an undo of it. */
+  undone?: UndoTexts;
 }
 
 /** True when another administrator was faster, so that trying again cannot help. */
@@ -42,14 +42,14 @@ export function useRowAction() {
   /** Rejects when the call fails; `false` when an action on the row is running already. */
   async function attempt<Answer>(
     id: number,
-    { call, done, leaves, undo }: RowAction<Answer>,
+    { call, done, leaves, undone }: RowAction<Answer>,
   ): Promise<boolean> {
     if (busy.current.has(id)) return false;
     setBusy(id, true);
     try {
       const answer = await call();
       if (leaves) dropFromLists(client, leaves, [id]);
-      announceDone(done, undo ? undo(answer) : undoWay(client, answer));
+      announceDone(done, undoWay(client, answer, undone));
       return true;
     } finally {
       setBusy(id, false);

@@ -13,8 +13,6 @@ import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
-import { undoAction } from '#src/ui/admin/undo/last-undo.ts';
-import { undoDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { REPORT_REASONS, REPORT_STATES, type ReportStatus } from '../rules.ts';
 import { AppealList } from './appeal-list.tsx';
@@ -37,13 +35,7 @@ function useDecisions(status: ReportStatus | undefined) {
     done: t(`reportsAdmin.done.${body.action}`, { title: report.title }),
     failed: t('reportsAdmin.decideError'),
     leaves: status === 'open' ? api.address('GET /admin/reports') : undefined,
-    undo: undoAction((undo) =>
-      action.run(report.id, {
-        call: () => undoDecision(undo.id),
-        done: t('reportsAdmin.undone', { title: report.title }),
-        failed: t('reportsAdmin.undoError'),
-      }),
-    ),
+    undone: { done: t('reportsAdmin.undone', { title: report.title }), failed: t('reportsAdmin.undoError') },
   });
   const canDecide = (report: AdminReport) => report.status === 'open' && !action.isBusy(report.id);
   return {

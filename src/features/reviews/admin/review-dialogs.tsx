@@ -4,8 +4,6 @@ import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ActionDialog } from '#src/ui/admin/dialogs/action-dialog.tsx';
 import { type ReasonChoice, ReasonDialog } from '#src/ui/admin/dialogs/reason-dialog.tsx';
-import { undoAction } from '#src/ui/admin/undo/last-undo.ts';
-import { undoDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
@@ -25,14 +23,6 @@ export function useReviewActions(listed: AdminReview['status'] | undefined) {
   const leaves = listed === 'pending' ? LIST : undefined;
   const isPending = ({ id, status }: AdminReview) => status === 'pending' && !action.isBusy(id);
   const nameOf = ({ user }: AdminReview) => ({ name: user.name });
-  const undoFor = (review: AdminReview) =>
-    undoAction((undo) =>
-      action.run(review.id, {
-        call: () => undoDecision(undo.id),
-        done: t('admin.hasUndone'),
-        failed: t('admin.undoError'),
-      }),
-    );
   return {
     isBusy: action.isBusy,
     rejected,
@@ -48,7 +38,6 @@ export function useReviewActions(listed: AdminReview['status'] | undefined) {
         done: t('reviewsAdmin.reviewApproved', nameOf(review)),
         failed: t('reviewsAdmin.approveReviewError'),
         leaves,
-        undo: undoFor(review),
       });
     },
     reject: (review: AdminReview) => isPending(review) && setRejected(review),
@@ -62,7 +51,6 @@ export function useReviewActions(listed: AdminReview['status'] | undefined) {
         done: t('reviewsAdmin.reviewRejected', nameOf(review)),
         failed: t('reviewsAdmin.rejectReviewError'),
         leaves,
-        undo: undoFor(review),
       }),
     remove: (review: AdminReview) => !action.isBusy(review.id) && setDeleted(review),
     sendDeletion: (review: AdminReview, choice?: ReasonChoice) =>
@@ -75,7 +63,6 @@ export function useReviewActions(listed: AdminReview['status'] | undefined) {
         done: t('reviewsAdmin.reviewDeleted', nameOf(review)),
         failed: t('reviewsAdmin.deleteReviewError'),
         leaves: LIST,
-        undo: undoFor(review),
       }),
   };
 }

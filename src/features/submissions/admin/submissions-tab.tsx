@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { statsQuery } from '#src/features/moderation/client.ts';
 import { useCannedReasons } from '#src/features/queue/reasons/client.ts';
 import { isUndecided } from '#src/features/tools/rules.ts';
-import type { UndoOffer } from '#src/features/undo/contract.ts';
 import { isPermitted } from '#src/shared/calls.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { conflictText } from '#src/shared/error-text.ts';
@@ -19,8 +18,6 @@ import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
-import { undoAction } from '#src/ui/admin/undo/last-undo.ts';
-import { undoDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
@@ -61,30 +58,18 @@ function useDecisions(state: SubmissionState) {
   const [contested, setContested] = useState<AdminSubmission | null>(null);
   const viewer = useViewer();
   const leaves = submissionListAddress(state);
-  const undoFor = ({ id, name }: AdminSubmission) =>
-    undoAction((undo) =>
-      action.run(id, {
-        call: () => undoDecision(undo.id),
-        done: t('submissionsAdmin.hasUndone', { name }),
-        failed: t('admin.undoError'),
-      }),
-    );
-  const decision = (
-    submission: AdminSubmission,
-    call: () => Promise<{ undo?: UndoOffer }>,
-    [did, failed]: Decision,
-  ) => ({
+  const decision = (submission: AdminSubmission, call: () => Promise<unknown>, [did, failed]: Decision) => ({
     call,
     done: t(`submissionsAdmin.has${did}`, { name: submission.name }),
     failed: t(`submissionsAdmin.${failed}Error`),
     leaves,
-    undo: undoFor(submission),
+    undone: { done: t('submissionsAdmin.hasUndone', { name: submission.name }) },
   });
   /** Asks first, by `ask`, where somebody else has begun to work on it. @returns false when it was not decided. */
   async function send(
     tool: AdminSubmission,
     ask: (tool: AdminSubmission) => void,
-    call: (ignoreLock: boolean) => Promise<{ undo?: UndoOffer }>,
+    call: (ignoreLock: boolean) => Promise<unknown>,
     texts: Decision,
   ): Promise<boolean> {
     const hasAsked = lockOfAnother(tool, viewer) !== null;

@@ -3,12 +3,6 @@ import { useSyncExternalStore } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { SHOWN_WITH_ACTION, showToast } from '#src/ui/overlays/toast.tsx';
 
-/** Offered by a decision's answer: `POST /admin/undo/{id}` before `until`. */
-export interface UndoOffer {
-  id: string;
-  until: string;
-}
-
 /** The way back from what was just done. With `until` (ISO) it is offered longer than its message is shown. */
 export interface UndoWay {
   run: () => void;
@@ -64,12 +58,6 @@ export function announceDone(text: string, way?: UndoWay): void {
     ];
   }
   showToast(text, { label: t('toast.undo'), run });
-}
-
-/** Makes the answer of a decision into its way back. */
-export function undoAction(run: (offer: UndoOffer) => Promise<unknown>) {
-  return ({ undo }: { undo?: UndoOffer | undefined }): UndoWay | undefined =>
-    undo && { until: undo.until, run: () => void run(undo) };
 }
 
 /** The last decision that can still be undone, once its message has gone; null without one. */

@@ -5,7 +5,7 @@ import { conflictText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Confirmation } from '#src/shared/schemas.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { announceDone, type UndoOffer, type UndoWay } from './last-undo.ts';
+import { announceDone, type UndoWay } from './last-undo.ts';
 
 const api = clientFor<{ 'POST /admin/undo/{id}': { answers: { 200: typeof Confirmation } } }>();
 
@@ -13,20 +13,31 @@ export function undoDecision(id: string) {
   return api.send('POST /admin/undo/{id}', { params: { id } });
 }
 
-function isOffer(undo: unknown): undo is UndoOffer {
+/** Messages after an undo, where they say more than that the decision was undone. */
+export interface UndoTexts {
+  done?: string;
+  failed?: string;
+}
+
+/** Offered by a decision's answer: `POST /admin/undo/{id}` before `until`. */
+function isOffer(undo: unknown): undo is { id: string; until: string } {
   return typeof undo === 'object' && undo !== null && 'id' in undo && 'until' in undo;
 }
 
 /** The way back from a decision whose answer offers one. After an undo everything is read again, as after a change. */
-export function undoWay(client: QueryClient, answer: unknown): UndoWay | undefined {
+export function undoWay(
+  client: QueryClient,
+  answer: unknown,
+  { done = t('admin.hasUndone'), failed = t('admin.undoError') }: UndoTexts = {},
+): UndoWay | undefined {
   const undo = typeof answer === 'object' && answer !== null && 'undo' in answer ? answer.undo : undefined;
   if (!isOffer(undo)) return undefined;
   const run = async () => {
     try {
       await undoDecision(undo.id);
-      showToast(t('admin.hasUndone'));
+      showToast(done);
     } catch (error) {
-      showToast(conflictText(error, t('admin.undoError')));
+      showToast(conflictText(error, failed));
     }
     await client.invalidateQueries();
   };
