@@ -1,4 +1,3 @@
-import type { Schema } from '#src/db/schema.ts';
 import type { Writer } from '#src/db/transaction.server.ts';
 import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
@@ -17,7 +16,7 @@ export interface RecordedChange {
 export interface UndoneDecision {
   caller: Caller;
   /** In the order in which they were made. */
-  changesOf(table: keyof Schema): Promise<readonly RecordedChange[]>;
+  changesOf(table: 'report_decisions' | 'tools' | 'users'): Promise<readonly RecordedChange[]>;
   /** The type of the parts of which it can leave some. */
   partsAre: 'review' | 'tool' | undefined;
   /** Leaves these parts as they are. */

@@ -14,7 +14,7 @@ const Parts = z.object({
 });
 export type Parts = z.infer<typeof Parts>;
 
-/** What an undo needs besides the rows. */
+/** The state of an undo: what it needs besides the rows. */
 export const RecordedState = z.object({
   /** Sources of answers that were made from the changed rows. */
   sources: z.array(z.string()),

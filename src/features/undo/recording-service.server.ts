@@ -16,7 +16,7 @@ export interface Recording {
   needs_fresh: boolean;
 }
 
-/** What transactions that are recorded add to the state of the undo. */
+/** Additions of each recorded transaction to the state of the undo. */
 const additions = new WeakMap<object, Pick<RecordedState, 'own' | 'action' | 'parts'>>();
 
 /**
@@ -77,7 +77,7 @@ export function describeUndo(trx: Writer, description: Pick<RecordedState, 'acti
 }
 
 /** Says whose row the decision of a transaction is about: who could not decide cannot undo it either. */
-export function noteOwn(trx: object, own: RecordedState['own'][number]): void {
+export function rememberOwn(trx: object, own: RecordedState['own'][number]): void {
   additions.get(trx)?.own.push(own);
 }
 

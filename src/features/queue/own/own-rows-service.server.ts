@@ -1,5 +1,5 @@
 import type { Reader } from '#src/db/transaction.server.ts';
-import { noteOwn } from '#src/features/undo/recording-service.server.ts';
+import { rememberOwn } from '#src/features/undo/recording-service.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
@@ -31,8 +31,8 @@ export async function checkOwnRow(
 }
 
 /** Has an undo of what the transaction decides authorized as the decision was. */
-export function noteParties(db: Reader, parties: Parties, needed: NeededPermission = 'moderator'): void {
-  noteOwn(db, { people: peopleOf(parties), needed: [needed].flat() });
+export function rememberParties(db: Reader, parties: Parties, needed: NeededPermission = 'moderator'): void {
+  rememberOwn(db, { people: peopleOf(parties), needed: [needed].flat() });
 }
 
 const peopleOf = (parties: Parties) => parties.filter((id) => typeof id === 'number');
@@ -49,7 +49,7 @@ export async function authorizeDecision(
   parties: Parties,
   { needed, refusal = 'queue.ownRow' }: { needed?: NeededPermission; refusal?: Text } = {},
 ): Promise<boolean> {
-  noteParties(db, parties, needed);
+  rememberParties(db, parties, needed);
   const own = await checkOwnRow(context, db, caller, parties, needed);
   if (own === 'refused') throw new HttpError('forbidden', { message: refusal });
   return own === 'alone';

@@ -12,7 +12,7 @@ import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ReviewsContext } from '../context.server.ts';
 import { decideReviews as decideEach, removeAsModerator } from '../writing/decide-reviews.server.ts';
-import { checkOwnReviews, noteReviewParties } from '../writing/own-reviews.server.ts';
+import { checkOwnReviews, rememberReviewParties } from '../writing/own-reviews.server.ts';
 import type { AdminReview, AdminReviewQuery, BulkResult } from './contract.ts';
 import { type QueuedReview, selectQueuedReview, selectReviewPage } from './review-queue-store.server.ts';
 
@@ -98,7 +98,7 @@ export function decideReviews(
       ...wanted.filter(isRefused).map((id) => [id, { id, ok: false, message: OWN_ROW }] as const),
       ...settled.map(({ id }) => [id, { id, ok: false, message: DECIDED }] as const),
     ]);
-    await noteReviewParties(
+    await rememberReviewParties(
       trx,
       decided.map(({ id }) => id),
     );

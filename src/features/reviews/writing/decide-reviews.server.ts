@@ -23,7 +23,7 @@ import {
   setStatuses,
 } from '../queries.server.ts';
 import { noReview } from '../reading.server.ts';
-import { checkOwnReviews, noteReviewParties } from './own-reviews.server.ts';
+import { checkOwnReviews, rememberReviewParties } from './own-reviews.server.ts';
 import { recountStars } from './star-sums.server.ts';
 
 export interface Verdict {
@@ -93,7 +93,7 @@ export async function removeAsModerator(
   if (isNeeded && !choice.reason && !choice.reason_id) {
     throw new HttpError('invalid', { errors: { reason: ['reviews.removalMissing'] } });
   }
-  await noteReviewParties(trx, [id]);
+  await rememberReviewParties(trx, [id]);
   describeUndo(trx, { action: 'review.undo' });
   const writeReason = await prepareReason(trx, 'review', choice);
   const authors = await selectAuthors(trx, [id]);

@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import type { OwnRow } from '#src/features/queue/own/contract.ts';
-import { checkOwnRow, noteParties } from '#src/features/queue/own/own-rows-service.server.ts';
+import { checkOwnRow, rememberParties } from '#src/features/queue/own/own-rows-service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ReviewsContext } from '../context.server.ts';
 import { selectReviewParties } from '../queries.server.ts';
@@ -25,7 +25,7 @@ export async function checkOwnReviews(
 }
 
 /** Has an undo of what the transaction decides on reviews authorized as the decision was. */
-export async function noteReviewParties(trx: Writer, ids: readonly number[]): Promise<void> {
+export async function rememberReviewParties(trx: Writer, ids: readonly number[]): Promise<void> {
   for (const { user_id, holder_id } of await selectReviewParties(trx, ids))
-    noteParties(trx, [user_id, holder_id]);
+    rememberParties(trx, [user_id, holder_id]);
 }
