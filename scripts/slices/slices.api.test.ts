@@ -62,11 +62,26 @@ test('a slice says of its own tables alone how long they keep personal data', ()
   expect(named.filter(isForeign)).toEqual([]);
 });
 
-test('every table that points to a person is exported and erased by its slice', async () => {
-  const tables = await query(
-    `select distinct conrelid::regclass::text as name from pg_constraint
+test('every column that points to a person is declared as personal data, and what is exported exists', async () => {
+  const references = await query(
+    `select conrelid::regclass || '.' || attname as name from pg_constraint
+     join pg_attribute on attrelid = conrelid and attnum = any (conkey)
      where contype = 'f' and confrelid = 'users'::regclass and conparentid = 0`,
   );
-  const { personalData } = api.app.server;
-  expect(personalData.tables.filter((name) => name !== 'users').sort()).toEqual(tables.sort());
+  const columns = await query(
+    `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
+  );
+  const tables = Object.entries(api.app.server.personalData.tables);
+  const people = tables.flatMap(([table, { owner, others = {} }]) =>
+    [owner, ...Object.keys(others)].map((column) => `${table}.${column}`),
+  );
+  expect(people.filter((name) => name !== 'users.id').sort()).toEqual(references.sort());
+  const exported = tables.flatMap(([table, { export: row, from = {} }]) =>
+    Object.keys(row?.shape ?? {}).map((member) => {
+      const source = from[member] ?? member;
+      return typeof source === 'string' ? `${table}.${source}` : `${source[1]}.${source[2]}`;
+    }),
+  );
+  expect(exported.length).toBeGreaterThan(50);
+  expect(exported.filter((name) => !columns.includes(name))).toEqual([]);
 });

@@ -114,7 +114,7 @@ function createServerContext(
     secret: options.secret,
     appUrl,
     dataDir: options.dataDir,
-    personalData: new PersonalDataRegistry(),
+    personalData: new PersonalDataRegistry(database),
     files: new FileRegistry(),
     extensions: new Extensions(),
     auditActions: Object.assign({}, ...features.map((feature) => feature.auditActions)) as AuditActions,

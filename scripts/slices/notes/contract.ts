@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { filled, storable } from '#src/shared/schemas.ts';
+import { filled, Moment, storable } from '#src/shared/schemas.ts';
 import { NOTE_MAX } from './rules.ts';
 
 export const Note = z
-  .object({ id: z.number().int(), text: z.string(), created_at: z.string() })
+  .object({ id: z.number().int(), text: z.string(), created_at: Moment })
   .meta({ id: 'Note' });
 export type Note = z.infer<typeof Note>;
 

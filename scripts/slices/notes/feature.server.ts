@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { notesAdminRoutes } from './admin/api.server.ts';
@@ -8,8 +7,7 @@ import { Note } from './contract.ts';
 import { notesMails } from './mails.server.ts';
 import { enNotesCalls } from './messages/en-calls.ts';
 import { frNotesCalls } from './messages/fr-calls.ts';
-import { deleteNotes } from './queries.server.ts';
-import { listNotes, removeEmptyNotes, welcome } from './service.server.ts';
+import { removeEmptyNotes, welcome } from './service.server.ts';
 import { notesSettings } from './settings.server.ts';
 
 /** Notes: what people write down for themselves. */
@@ -25,11 +23,7 @@ export const notes = defineFeature({
   ],
   mails: notesMails,
   on: (context) => ({ 'identity.verified': (trx, { userId }) => welcome(context, trx, userId) }),
-  personalData: (context) => ({
-    tables: ['notes'],
-    sections: { notes: { schema: z.array(Note), read: (userId) => listNotes(context, userId) } },
-    erase: deleteNotes,
-  }),
+  personalData: () => ({ tables: { notes: { owner: 'user_id', onClose: 'erase', export: Note } } }),
   retention: { notes: 'account' },
   files: () => ({ columns: [{ table: 'notes', column: 'attachment_url' }] }),
   sitemap: () => [

@@ -17,13 +17,6 @@ export function insertNote(trx: Writer, note: Insertable<Schema['notes']>) {
   return trx.insertInto('notes').values(note).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
-export async function deleteNotes(trx: Writer, userIds: readonly number[]): Promise<void> {
-  await trx
-    .deleteFrom('notes')
-    .where('user_id', 'in', [...userIds])
-    .execute();
-}
-
 export async function deleteEmptyNotes(trx: Writer): Promise<void> {
   await trx.deleteFrom('notes').where('text', '=', 'empty').execute();
 }

@@ -2,20 +2,16 @@ import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { NotesContext } from './context.server.ts';
-import type { Note, NoteRequest } from './contract.ts';
+import type { NoteRequest } from './contract.ts';
 import { writtenMail } from './mails.server.ts';
 import { countNotes, deleteEmptyNotes, insertNote, selectNotes } from './queries.server.ts';
 
-function present({ id, text, created_at }: { id: number; text: string; created_at: Date }): Note {
-  return { id, text, created_at: created_at.toISOString() };
-}
-
-export async function listNotes({ database }: NotesContext, userId: number): Promise<Note[]> {
-  return (await selectNotes(database.kysely, userId)).map(present);
+export function listNotes({ database }: NotesContext, userId: number) {
+  return selectNotes(database.kysely, userId);
 }
 
 /** @throws HttpError 409 for one more than a person can have. */
-export function writeNote(context: NotesContext, { text }: NoteRequest, caller: Caller): Promise<Note> {
+export function writeNote(context: NotesContext, { text }: NoteRequest, caller: Caller) {
   const { database, clock, mail, settings } = context;
   return inTransaction(database, async (trx) => {
     if ((await countNotes(trx, caller.userId)) >= settings.most)
@@ -23,7 +19,7 @@ export function writeNote(context: NotesContext, { text }: NoteRequest, caller: 
     const row = { user_id: caller.userId, text, attachment_url: null, created_at: clock.now() };
     const written = await insertNote(trx, row);
     await mail.enqueue(trx, writtenMail, caller.email, { name: caller.name, text });
-    return present(written);
+    return written;
   });
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { examineCompletions } from '#src/server/completions/examine-completions.ts';
 import { defineFeature } from '#src/server/feature.ts';
@@ -6,7 +7,7 @@ import { Breaker } from './asking/breaker.server.ts';
 import type { AssistantContext } from './context.server.ts';
 import { enAssistantCalls } from './messages/en-calls.ts';
 import { frAssistantCalls } from './messages/fr-calls.ts';
-import { assistantPersonalData, forgetUses } from './quota/quota.server.ts';
+import { forgetUses } from './quota/quota.server.ts';
 import { assistantSettings } from './settings.server.ts';
 
 /** The assistant: turns a question in plain words into a search of this site. */
@@ -34,6 +35,16 @@ export const assistant = defineFeature({
       { name: 'forget-assistant-uses', cron: '15 0 * * *', run: () => forgetUses(context) },
     ],
   },
-  personalData: assistantPersonalData,
+  personalData: () => ({
+    tables: {
+      assistant_uses: {
+        owner: 'user_id',
+        onClose: 'erase',
+        section: 'assistant',
+        export: z.object({ day: z.string(), questions: z.number().int() }),
+        key: ['day'],
+      },
+    },
+  }),
   retention: { assistant_uses: { job: 'forget-assistant-uses' } },
 });

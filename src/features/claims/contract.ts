@@ -74,3 +74,13 @@ export const VerifyClaimRequest = z.object({
     .meta({ description: 'For `email`: the token of the mailed link.' }),
 });
 export type VerifyClaimRequest = z.infer<typeof VerifyClaimRequest>;
+
+/** A claim in the file that people get when they ask for their data. */
+export const ExportedClaim = z.object({
+  tool: z.string(),
+  method: z.string(),
+  email: z.string().nullable(),
+  created_at: Moment,
+  expires_at: Moment,
+  proved_at: Moment.nullable(),
+});

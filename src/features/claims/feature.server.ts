@@ -2,10 +2,10 @@ import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { claimRoutes } from './api.server.ts';
 import type { ClaimsContext } from './context.server.ts';
+import { ExportedClaim } from './contract.ts';
 import { claimMails } from './mails.server.ts';
 import { enClaimsCalls } from './messages/en-calls.ts';
 import { frClaimsCalls } from './messages/fr-calls.ts';
-import { claimPersonalData } from './personal-data.server.ts';
 import { removeExpiredClaims } from './proving/proving.server.ts';
 
 /** Claims: the proof that a tool is the caller's. */
@@ -22,6 +22,16 @@ export const claims = defineFeature({
       { name: 'remove-expired-claims', cron: '50 3 * * *', run: () => removeExpiredClaims(context) },
     ],
   },
-  personalData: claimPersonalData,
+  personalData: () => ({
+    tables: {
+      // A proof is worth nothing without the account that gave it.
+      claims: {
+        owner: 'user_id',
+        onClose: 'delete',
+        export: ExportedClaim,
+        from: { tool: ['tool_id', 'tools', 'name'] },
+      },
+    },
+  }),
   retention: { claims: 'account' },
 });

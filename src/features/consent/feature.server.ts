@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { ServerContext } from '#src/server/context.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { listChoices } from './account/account-consent.server.ts';
-import { deleteChoices } from './account/consent-queries.server.ts';
 import { consentRoutes } from './api.server.ts';
 import { AccountConsent } from './contract.ts';
 import { enConsentCalls } from './messages/en-calls.ts';
@@ -15,11 +14,10 @@ export const consent = defineFeature({
   create: (server): ServerContext => server,
   routes: consentRoutes,
   personalData: (context) => ({
-    tables: ['consent_choices'],
+    tables: { consent_choices: { owner: 'user_id', onClose: 'erase' } },
     sections: {
       consent: { schema: z.array(AccountConsent), read: (userId) => listChoices(context, userId) },
     },
-    erase: deleteChoices,
   }),
   retention: { consent_choices: 'account' },
 });

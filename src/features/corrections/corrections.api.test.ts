@@ -8,7 +8,6 @@ import { collectMails } from '#src/testing/collect-mails.ts';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { readExport } from '#src/testing/read-export.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { deleteCorrectionsOf } from './queries.server.ts';
 
 const api = setUpTestApi();
 const SOURCE = 'https://alpha.example.org/pricing';
@@ -246,6 +245,6 @@ test('corrections are exported, and go with the account', async () => {
   await correct(reader);
   const exported = async () => (await readExport(api.app.server.personalData, reader.id)).corrections;
   expect(await exported()).toMatchObject([{ tool: 'Alpha', field: 'starting_from', value: '$12' }]);
-  await inTransaction(api.database, (trx) => deleteCorrectionsOf(trx, [reader.id]));
+  await inTransaction(api.database, (trx) => api.app.server.personalData.release(trx, reader.id));
   expect(await exported()).toEqual([]);
 });

@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { submissions } from '#src/features/submissions/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
-import { inPages } from '#src/server/http/write-in-pages.ts';
 import { correctionAdminRoutes } from './admin/api.server.ts';
 import { correctionRoutes } from './api.server.ts';
 import type { CorrectionsContext } from './context.server.ts';
@@ -11,12 +9,7 @@ import { ExportedCorrection } from './contract.ts';
 import { correctionMails } from './mails.server.ts';
 import { enCorrectionsCalls } from './messages/en-calls.ts';
 import { frCorrectionsCalls } from './messages/fr-calls.ts';
-import {
-  deleteCorrectionsBefore,
-  deleteCorrectionsOf,
-  selectCorrectionsToExport,
-  selectFields,
-} from './queries.server.ts';
+import { deleteCorrectionsBefore, selectFields } from './queries.server.ts';
 import { KEPT_FOR } from './rules.ts';
 
 /** Corrections: what people say is wrong in a listing, for its owner or the moderators to decide. */
@@ -49,18 +42,14 @@ export const corrections = defineFeature({
   },
   auditActions: { 'correction.accept': 'tool', 'correction.decline': 'tool' },
   retention: { corrections: { job: 'delete-old-corrections' } },
-  personalData: ({ database }) => ({
-    tables: ['corrections'],
-    sections: {
+  personalData: () => ({
+    tables: {
       corrections: {
-        schema: z.array(ExportedCorrection),
-        read: async (userId) =>
-          inPages<Awaited<ReturnType<typeof selectCorrectionsToExport>>[number]>((last, limit) =>
-            selectCorrectionsToExport(database.reports, userId, last?.id ?? 0, limit),
-          ),
+        owner: 'user_id',
+        onClose: 'delete',
+        export: ExportedCorrection,
+        from: { tool: ['tool_id', 'tools', 'name'] },
       },
     },
-    release: (trx, userId) => deleteCorrectionsOf(trx, [userId]),
-    erase: deleteCorrectionsOf,
   }),
 });

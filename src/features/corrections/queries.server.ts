@@ -181,28 +181,6 @@ export async function selectCredits(db: Reader, toolId: number) {
   return rows;
 }
 
-export async function selectCorrectionsToExport(db: Reader, userId: number, afterId: number, limit: number) {
-  const { rows } = await sql<{
-    id: number;
-    tool: string;
-    field: string;
-    value: CorrectionValue;
-    source_url: string;
-    note: string;
-    status: string;
-    reason: string | null;
-    created_at: Date;
-  }>`
-    select c.id, t.name as tool, c.field, c.value, c.source_url, c.note, c.status, c.reason, c.created_at
-    from corrections c join tools t on t.id = c.tool_id
-    where c.user_id = ${userId} and c.id > ${afterId} order by c.id limit ${limit}`.execute(db);
-  return rows;
-}
-
-export async function deleteCorrectionsOf(trx: Writer, of: readonly number[]): Promise<void> {
-  await sql`delete from corrections where user_id = any(${[...of]}::int[])`.execute(trx);
-}
-
 export async function deleteCorrectionsBefore(db: Reader, before: Date): Promise<void> {
   await sql`delete from corrections where coalesce(decided_at, created_at) < ${before}`.execute(db);
 }

@@ -8,7 +8,7 @@ import { followMails } from './mails.server.ts';
 import { enFollowsCalls } from './messages/en-calls.ts';
 import { frFollowsCalls } from './messages/fr-calls.ts';
 import { notifyOfPrices } from './notify-followers.server.ts';
-import { countFollowers, deleteFollowsOf, moveFollows, selectFollowsToExport } from './queries.server.ts';
+import { countFollowers, moveFollows } from './queries.server.ts';
 import { sourceMails } from './sources/mails.server.ts';
 import { notifyOfNewTools, notifyOfReleases, notifyOfSearches } from './sources/notify-of-news.server.ts';
 import { moveCategoryFollows, selectSourcesToExport } from './sources/source-queries.server.ts';
@@ -36,19 +36,22 @@ export const follows = defineFeature({
     }),
   },
   personalData: ({ database }) => ({
-    tables: ['follows', 'followed_sources'],
-    sections: {
+    tables: {
       follows: {
-        schema: z.array(ExportedFollow),
-        read: (userId) => selectFollowsToExport(database.reports, userId),
+        owner: 'user_id',
+        onClose: 'delete',
+        export: ExportedFollow,
+        from: { tool: ['tool_id', 'tools', 'name'] },
+        key: ['followed_at', 'tool_id'],
       },
+      followed_sources: { owner: 'user_id', onClose: 'delete', others: { maker_id: 'delete' } },
+    },
+    sections: {
       followed_sources: {
         schema: z.array(ExportedSource),
         read: (userId) => selectSourcesToExport(database.reports, userId),
       },
     },
-    release: (trx, userId) => deleteFollowsOf(trx, [userId]),
-    erase: deleteFollowsOf,
   }),
   retention: { follows: 'account', followed_sources: 'account' },
 });

@@ -9,7 +9,6 @@ import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { signInAdmin } from '#src/testing/sign-in-admin.ts';
 import { makeUnfollowToken } from './follow.server.ts';
 import { notifyOfPrices } from './notify-followers.server.ts';
-import { deleteFollowsOf } from './queries.server.ts';
 
 const api = setUpTestApi();
 let loom: number;
@@ -156,6 +155,6 @@ test('a merge moves followers; an account takes its own with it, after they were
   expect([await names(ada), await names(eve)]).toEqual([['Spool'], ['Spool']]);
   const exported = async () => (await readExport(api.app.server.personalData, ada.id)).follows;
   expect(await exported()).toEqual([{ tool: 'Spool', followed_at: api.clock.now().toISOString() }]);
-  await inTransaction(api.database, (trx) => deleteFollowsOf(trx, [ada.id]));
+  await inTransaction(api.database, (trx) => api.app.server.personalData.release(trx, ada.id));
   expect([await exported(), await names(eve)]).toEqual([[], ['Spool']]);
 });

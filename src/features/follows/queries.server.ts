@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { hasPage, isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
 import type { SourceKind } from './rules.ts';
-import { deleteSourcesOf, IS_SHOWN, SOURCE_COLUMNS, SOURCES } from './sources/source-queries.server.ts';
+import { IS_SHOWN, SOURCE_COLUMNS, SOURCES } from './sources/source-queries.server.ts';
 
 interface FollowKey {
   userId: number;
@@ -26,11 +26,6 @@ export async function insertFollow(trx: Writer, { userId, toolId }: FollowKey, n
 
 export async function deleteFollow(db: Reader, { userId, toolId }: FollowKey): Promise<void> {
   await db.deleteFrom('follows').where('user_id', '=', userId).where('tool_id', '=', toolId).execute();
-}
-
-export async function deleteFollowsOf(trx: Writer, userIds: readonly number[]): Promise<void> {
-  await deleteSourcesOf(trx, userIds);
-  await sql`delete from follows where user_id = any(${[...userIds]}::int[])`.execute(trx);
 }
 
 export interface FollowRow {
@@ -61,17 +56,6 @@ export async function selectFollowPage(
     sql<{ count: number }>`select count(*)::int as count ${followed}`.execute(db),
   ]);
   return [rows, counted[0]!.count];
-}
-
-/** Everything that a person follows, to export. Joins tools for the names. */
-export async function selectFollowsToExport(
-  db: Reader,
-  userId: number,
-): Promise<{ tool: string; followed_at: Date }[]> {
-  const { rows } = await sql<{ tool: string; followed_at: Date }>`
-    select t.name as tool, f.followed_at from follows f join tools t on t.id = f.tool_id
-    where f.user_id = ${userId} order by f.followed_at, t.id`.execute(db);
-  return rows;
 }
 
 /** Followers of one listing become those of another; who follows both stays with the older of the two dates. */

@@ -97,19 +97,19 @@ export const identity = defineFeature({
   ],
   // Closing and erasing an account takes care of these, and the export begins with them.
   personalData: () => ({
-    tables: [
-      'users',
-      'sessions',
-      'api_tokens',
-      'mail_tokens',
-      'linked_providers',
-      'sign_in_codes',
-      'totp_factors',
-      'recovery_codes',
-      'passkeys',
-      'sign_in_tickets',
-      'known_devices',
-    ],
+    tables: {
+      users: { owner: 'id', onClose: 'own' },
+      sessions: { owner: 'user_id', onClose: 'own' },
+      api_tokens: { owner: 'user_id', onClose: 'own' },
+      mail_tokens: { owner: 'user_id', onClose: 'own' },
+      linked_providers: { owner: 'user_id', onClose: 'own' },
+      sign_in_codes: { owner: 'user_id', onClose: 'own' },
+      totp_factors: { owner: 'user_id', onClose: 'own' },
+      recovery_codes: { owner: 'user_id', onClose: 'own' },
+      passkeys: { owner: 'user_id', onClose: 'own' },
+      sign_in_tickets: { owner: 'user_id', onClose: 'own' },
+      known_devices: { owner: 'user_id', onClose: 'own' },
+    },
   }),
   retention: {
     users: { job: 'erase-accounts' },

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { identity } from '#src/features/identity/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { notificationRoutes } from './api.server.ts';
@@ -7,7 +6,6 @@ import { ExportedNotice, NotificationSettings } from './contract.ts';
 import { notificationMails } from './mails.server.ts';
 import { enNotificationsCalls } from './messages/en-calls.ts';
 import { frNotificationsCalls } from './messages/fr-calls.ts';
-import { deleteNoticesOf, selectNoticesToExport } from './queries.server.ts';
 import { screenMail } from './screen-mail.server.ts';
 import { sendDigests } from './send-digests.server.ts';
 import { forgetOldNotices, getSettings } from './service.server.ts';
@@ -27,18 +25,22 @@ export const notifications = defineFeature({
     { name: 'forget-old-notices', cron: '20 4 * * *', run: () => forgetOldNotices(context) },
   ],
   personalData: (context) => ({
-    tables: ['notices', 'notification_settings'],
-    sections: {
-      notifications: {
-        schema: z.array(ExportedNotice),
-        read: (userId) => selectNoticesToExport(context.database.reports, userId),
+    tables: {
+      notices: {
+        owner: 'user_id',
+        onClose: 'erase',
+        section: 'notifications',
+        export: ExportedNotice,
+        from: { text: 'body', url: 'path' },
       },
+      notification_settings: { owner: 'user_id', onClose: 'erase' },
+    },
+    sections: {
       notification_settings: {
         schema: NotificationSettings,
         read: (userId) => getSettings(context, { userId }),
       },
     },
-    erase: deleteNoticesOf,
   }),
   retention: { notices: { job: 'forget-old-notices' }, notification_settings: 'account' },
 });

@@ -35,11 +35,6 @@ export async function countUnread(db: Reader, userId: number): Promise<number> {
   return total;
 }
 
-/** Everything that a person was told, to export. */
-export function selectNoticesToExport(db: Reader, userId: number): Promise<NoticeRow[]> {
-  return db.selectFrom('notices').select(COLUMNS).where('user_id', '=', userId).orderBy('id').execute();
-}
-
 /** Marks notices of a person as read. @param ids undefined: all. */
 export async function markRead(
   trx: Writer,
@@ -145,10 +140,4 @@ export async function deleteNoticesBefore(db: Writer, before: Date): Promise<voi
   await sql`delete from notices where created_at < ${before} or (not is_shown and digest is null)`.execute(
     db,
   );
-}
-
-export async function deleteNoticesOf(trx: Writer, userIds: readonly number[]): Promise<void> {
-  const ids = sql`any(${[...userIds]}::int[])`;
-  await sql`delete from notices where user_id = ${ids}`.execute(trx);
-  await sql`delete from notification_settings where user_id = ${ids}`.execute(trx);
 }

@@ -39,5 +39,5 @@ function publicProfileData(): PersonalData {
   const markShown: PersonalData['refresh'] = async (trx, userId) => {
     if (await hasPublicProfile(trx, userId)) markProfileChanged(trx, userId);
   };
-  return { tables: [], refresh: markShown, release: markShown };
+  return { refresh: markShown, release: markShown };
 }

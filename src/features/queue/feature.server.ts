@@ -8,7 +8,6 @@ import { forgetOldLocks } from './locks/lock-service.server.ts';
 import { enQueueCalls } from './messages/en-calls.ts';
 import { frQueueCalls } from './messages/fr-calls.ts';
 import { staffNoteRoutes } from './notes/api.server.ts';
-import { eraseNotesOf, selectNotesAbout } from './notes/note-queries.server.ts';
 import { authorizeDecision } from './own/own-rows-service.server.ts';
 import { reasonRoutes } from './reasons/api.server.ts';
 
@@ -26,15 +25,16 @@ export const queue = defineFeature({
   schedule: (context) => [
     { name: 'forget-old-locks', cron: '15 * * * *', run: () => forgetOldLocks(context) },
   ],
-  personalData: ({ database }) => ({
-    tables: ['staff_notes', 'queue_locks'],
-    sections: {
+  personalData: () => ({
+    tables: {
       staff_notes: {
-        schema: z.array(z.object({ text: z.string(), created_at: Moment })),
-        read: (userId) => selectNotesAbout(database.kysely, userId),
+        owner: 'user_id',
+        onClose: 'erase',
+        others: { author_id: 'clear' },
+        export: z.object({ text: z.string(), created_at: Moment }),
       },
+      queue_locks: { owner: 'user_id', onClose: 'keep' },
     },
-    erase: eraseNotesOf,
   }),
   retention: { staff_notes: 'account', queue_locks: { job: 'forget-old-locks' } },
   auditActions: {

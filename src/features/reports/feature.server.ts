@@ -35,7 +35,7 @@ export const reports = defineFeature({
   },
   provides: () => ({ 'moderation.waiting': countWaitingReports, 'undo.guard': guardReopening }),
   mails: reportMails,
-  personalData: reportsPersonalData,
+  personalData: () => reportsPersonalData,
   retention: {
     reports: { job: 'forget-old-reports' },
     report_decisions: { job: 'forget-old-reports' },

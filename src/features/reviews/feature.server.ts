@@ -56,7 +56,7 @@ export const reviews = defineFeature({
     { name: 'hash-old-reviews', cron: '*/10 * * * *', run: () => hashOldReviews(context) },
   ],
   routes: (context) => [...reviewRoutes(context), ...reviewAdminRoutes(context)],
-  personalData: reviewsPersonalData,
+  personalData: () => reviewsPersonalData,
   retention: {
     reviews: { reason: 'they stay under the name "Former user"' },
     review_votes: 'account',

@@ -37,6 +37,6 @@ export const saved = defineFeature({
   },
   mails: savedMails,
   routes: savedRoutes,
-  personalData: savedPersonalData,
+  personalData: () => savedPersonalData,
   retention: { folders: 'account', saved_tools: 'account' },
 });

@@ -1,16 +1,9 @@
 import { z } from 'zod';
-import { inPages } from '#src/server/http/write-in-pages.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import { Moment } from '#src/shared/schemas.ts';
 import { DAY } from '#src/shared/time.ts';
 import type { SpamContext } from './context.server.ts';
-import {
-  deleteOldTraces,
-  deleteTracesOf,
-  selectFindings,
-  selectPostTimes,
-  selectRefusalsToExport,
-} from './queries.server.ts';
+import { deleteOldTraces, selectFindings, selectPostTimes } from './queries.server.ts';
 import { presentSignals } from './service.server.ts';
 
 /** Days for which it is known who posted when and from which network, and what was refused. */
@@ -30,15 +23,17 @@ const ExportedRefusal = z.object({ post: z.string(), entry: z.string(), refused_
 export function spamPersonalData({ database }: SpamContext): PersonalData {
   const { reports } = database;
   return {
-    tables: ['spam_findings', 'spam_posts', 'spam_refusals'],
-    sections: {
-      refused_posts: {
-        schema: z.array(ExportedRefusal),
-        read: async (userId) =>
-          inPages<Awaited<ReturnType<typeof selectRefusalsToExport>>[number]>((last, limit) =>
-            selectRefusalsToExport(reports, userId, last?.id ?? 0, limit),
-          ),
+    tables: {
+      spam_findings: { owner: 'profile_user_id', onClose: 'erase' },
+      spam_posts: { owner: 'user_id', onClose: 'erase' },
+      spam_refusals: {
+        owner: 'user_id',
+        onClose: 'erase',
+        section: 'refused_posts',
+        export: ExportedRefusal,
       },
+    },
+    sections: {
       post_times: {
         schema: z.array(Moment),
         read: (userId) => selectPostTimes(reports, userId),
@@ -51,6 +46,5 @@ export function spamPersonalData({ database }: SpamContext): PersonalData {
         },
       },
     },
-    erase: deleteTracesOf,
   };
 }

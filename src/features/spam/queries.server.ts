@@ -149,23 +149,6 @@ export async function deleteOldTraces(db: Reader, before: { traces: Date; sites:
   await db.deleteFrom('spam_sites').where('seen_at', '<', before.sites).execute();
 }
 
-export async function deleteTracesOf(trx: Writer, userIds: readonly number[]): Promise<void> {
-  await trx.deleteFrom('spam_posts').where('user_id', 'in', userIds).execute();
-  await trx.deleteFrom('spam_refusals').where('user_id', 'in', userIds).execute();
-  await trx.deleteFrom('spam_findings').where('profile_user_id', 'in', userIds).execute();
-}
-
-export function selectRefusalsToExport(db: Reader, userId: number, after: number, limit: number) {
-  return db
-    .selectFrom('spam_refusals')
-    .select(['id', 'post', 'entry', 'refused_at'])
-    .where('user_id', '=', userId)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
 export async function selectPostTimes(db: Reader, userId: number): Promise<Date[]> {
   const rows = await db
     .selectFrom('spam_posts')

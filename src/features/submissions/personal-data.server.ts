@@ -8,7 +8,6 @@ import { inPages } from '#src/server/http/write-in-pages.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import { Moment } from '#src/shared/schemas.ts';
 import type { SubmissionsContext } from './context.server.ts';
-import { deleteSchedulesOf } from './deciding/schedule-queries.server.ts';
 
 const ExportedContribution = z.object({
   id: z.number().int(),
@@ -51,7 +50,7 @@ const ExportedContribution = z.object({
 /** The export of a person's submissions. Their tables belong to the catalogue, which releases them when an account is closed. */
 export function submissionPersonalData(context: SubmissionsContext): PersonalData {
   return {
-    tables: ['scheduled_approvals'],
+    tables: { scheduled_approvals: { owner: 'user_id', onClose: 'delete' } },
     sections: {
       contributions: {
         schema: z.array(ExportedContribution),
@@ -61,6 +60,5 @@ export function submissionPersonalData(context: SubmissionsContext): PersonalDat
           ),
       },
     },
-    release: deleteSchedulesOf,
   };
 }

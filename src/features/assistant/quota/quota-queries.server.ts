@@ -39,22 +39,6 @@ export async function countUses(db: Reader, { asker, day }: AskerDay): Promise<n
   return row?.questions ?? 0;
 }
 
-export function selectUsesToExport(db: Reader, userId: number) {
-  return db
-    .selectFrom('assistant_uses')
-    .select([sql<string>`day::text`.as('day'), 'questions'])
-    .where('user_id', '=', userId)
-    .orderBy('day')
-    .execute();
-}
-
 export async function deleteUsesBefore(trx: Writer, day: string): Promise<void> {
   await trx.deleteFrom('assistant_uses').where('day', '<', day).execute();
-}
-
-export async function deleteUsesOf(trx: Writer, userIds: readonly number[]): Promise<void> {
-  await trx
-    .deleteFrom('assistant_uses')
-    .where('user_id', 'in', [...userIds])
-    .execute();
 }

@@ -1,20 +1,10 @@
-import { z } from 'zod';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Call } from '#src/server/http/route.ts';
-import type { PersonalData } from '#src/server/personal-data.ts';
 import { DAY } from '#src/shared/time.ts';
 import type { AssistantContext } from '../context.server.ts';
 import { QUESTIONS_PER_DAY } from '../rules.ts';
-import {
-  type AskerDay,
-  addUse,
-  countUses,
-  deleteUsesBefore,
-  deleteUsesOf,
-  removeUse,
-  selectUsesToExport,
-} from './quota-queries.server.ts';
+import { type AskerDay, addUse, countUses, deleteUsesBefore, removeUse } from './quota-queries.server.ts';
 import { digestVisitor, makeVisitor, readVisitor, writeVisitor } from './visitor-cookie.server.ts';
 
 /** Keeps visitors who delete the cookie from asking without end; an account's questions are its own. */
@@ -97,17 +87,4 @@ export function allowsQuestionBack({ limiter }: AssistantContext, { asker }: Ask
 /** Forgets the counts of days that are over. */
 export function forgetUses({ database, clock }: AssistantContext): Promise<void> {
   return inTransaction(database, (trx) => deleteUsesBefore(trx, dayOf(clock.now())));
-}
-
-const Exported = z.array(z.object({ day: z.string(), questions: z.number().int() }));
-
-/** The number of questions of the day is all that is kept. */
-export function assistantPersonalData({ database }: AssistantContext): PersonalData {
-  return {
-    tables: ['assistant_uses'],
-    sections: {
-      assistant: { schema: Exported, read: (userId) => selectUsesToExport(database.reports, userId) },
-    },
-    erase: deleteUsesOf,
-  };
 }

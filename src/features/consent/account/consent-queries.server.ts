@@ -39,10 +39,3 @@ export async function deleteOlderChoices(trx: Writer, userId: number, kept: numb
     .offset(kept);
   await trx.deleteFrom('consent_choices').where('id', 'in', older).execute();
 }
-
-export async function deleteChoices(trx: Writer, userIds: readonly number[]): Promise<void> {
-  await trx
-    .deleteFrom('consent_choices')
-    .where('user_id', 'in', [...userIds])
-    .execute();
-}

@@ -51,12 +51,6 @@ export async function deleteSource(db: Reader, userId: number, source: Source): 
   await sql`delete from followed_sources where user_id = ${userId} and ${isSame(source)}`.execute(db);
 }
 
-/** Removes what these people follow, and that others follow them. */
-export async function deleteSourcesOf(trx: Writer, userIds: readonly number[]): Promise<void> {
-  const ids = sql`any(${[...userIds]}::int[])`;
-  await sql`delete from followed_sources where user_id = ${ids} or maker_id = ${ids}`.execute(trx);
-}
-
 /** The id of a person with a public profile, by the name in its address or by id. */
 export async function findMaker(db: Reader, handleOrId: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`

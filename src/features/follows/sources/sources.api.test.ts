@@ -7,7 +7,6 @@ import { collectMails } from '#src/testing/collect-mails.ts';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { readExport } from '#src/testing/read-export.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { deleteFollowsOf } from '../queries.server.ts';
 import { describeQuery, SOURCES_MAX } from '../rules.ts';
 import { notifyOfNewTools, notifyOfReleases, notifyOfSearches } from './notify-of-news.server.ts';
 import { moveCategoryFollows } from './source-queries.server.ts';
@@ -165,9 +164,9 @@ test('a merged category, an export and a closed account take what is followed wi
   const other = (await api.get('/categories')).body.data.find(({ id }: { id: number }) => id !== category.id);
   await inTransaction(api.database, (trx) => moveCategoryFollows(trx, category.id, other.id));
   expect(await listed()).toContain(`category ${other.slug} /category/${other.slug}`);
-  await inTransaction(api.database, (trx) => deleteFollowsOf(trx, [maker.id]));
+  await inTransaction(api.database, (trx) => api.app.server.personalData.release(trx, maker.id));
   expect(await exported()).toHaveLength(1);
-  await inTransaction(api.database, (trx) => deleteFollowsOf(trx, [ada.id]));
+  await inTransaction(api.database, (trx) => api.app.server.personalData.release(trx, ada.id));
   expect(await exported()).toEqual([]);
 });
 

@@ -39,7 +39,6 @@ async function exportSubscription(
 /** A subscription names no account; it belongs to the account's verified address and goes when that is closed. */
 export function newsletterPersonalData(context: NewsletterContext): PersonalData {
   return {
-    tables: [],
     sections: {
       newsletter: { schema: ExportedSubscription, read: (userId) => exportSubscription(context, userId) },
     },

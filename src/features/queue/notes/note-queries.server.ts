@@ -55,23 +55,6 @@ export function deleteNote(trx: Writer, id: number) {
     .executeTakeFirst();
 }
 
-/** Notes about a person, for their export. */
-export function selectNotesAbout(db: Reader, userId: number) {
-  return db
-    .selectFrom('staff_notes')
-    .select(['text', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
-}
-
-/** Deletes the notes about people, and their names from those that they have written. */
-export async function eraseNotesOf(trx: Writer, userIds: readonly number[]): Promise<void> {
-  const ids = [...userIds];
-  await trx.deleteFrom('staff_notes').where('user_id', 'in', ids).execute();
-  await trx.updateTable('staff_notes').set({ author_id: null }).where('author_id', 'in', ids).execute();
-}
-
 /** The ids of a listing and of its revisions; of a revision, those of its listing. */
 export async function selectListingIds(db: Reader, toolId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

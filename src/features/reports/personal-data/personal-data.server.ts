@@ -4,12 +4,7 @@ import type { PersonalData } from '#src/server/personal-data.ts';
 import { Moment } from '#src/shared/schemas.ts';
 import type { ReportsContext } from '../context.server.ts';
 import { REPORTS_KEPT_FOR } from '../rules.ts';
-import {
-  erasePeople,
-  forgetBefore,
-  selectDecisionsToExport,
-  selectReportsToExport,
-} from './personal-data-queries.server.ts';
+import { erasePeople, forgetBefore } from './personal-data-queries.server.ts';
 
 const ExportedReport = z.object({
   number: z.number(),
@@ -36,22 +31,25 @@ const ExportedDecision = z.object({
 });
 
 /** Reports by a person, and decisions against them; never who reported them. */
-export function reportsPersonalData({ database }: ReportsContext): PersonalData {
-  return {
-    tables: ['reports', 'report_decisions'],
-    sections: {
-      reports: {
-        schema: z.array(ExportedReport),
-        read: (userId) => selectReportsToExport(database.reports, userId),
-      },
-      report_decisions: {
-        schema: z.array(ExportedDecision),
-        read: (userId) => selectDecisionsToExport(database.reports, userId),
-      },
+export const reportsPersonalData: PersonalData = {
+  tables: {
+    reports: {
+      owner: 'reporter_id',
+      onClose: 'own',
+      others: { author_id: 'own' },
+      export: ExportedReport,
+      from: { number: 'id' },
     },
-    erase: erasePeople,
-  };
-}
+    report_decisions: {
+      owner: 'author_id',
+      onClose: 'own',
+      others: { decided_by: 'clear', appeal_decided_by: 'clear' },
+      export: ExportedDecision,
+      except: { action: 'dismiss' },
+    },
+  },
+  erase: erasePeople,
+};
 
 /** Forgets the people of reports that are two years old. */
 export function forgetOldReports({ database, clock }: ReportsContext): Promise<void> {

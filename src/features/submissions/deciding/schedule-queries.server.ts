@@ -76,10 +76,6 @@ export async function markRefused(trx: Writer, toolId: number): Promise<void> {
     .execute();
 }
 
-export async function deleteSchedulesOf(trx: Writer, userId: number): Promise<void> {
-  await trx.deleteFrom('scheduled_approvals').where('user_id', '=', userId).execute();
-}
-
 /** Deletes what nobody has looked after since. */
 export async function deleteOldSchedules(trx: Writer, before: Date): Promise<void> {
   await trx.deleteFrom('scheduled_approvals').where('publish_at', '<', before).execute();

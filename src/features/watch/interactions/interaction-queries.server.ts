@@ -141,12 +141,3 @@ export function selectVisitsToExport(
     .limit(limit)
     .execute();
 }
-
-export async function deleteWatchData(trx: Writer, userIds: readonly number[]): Promise<void> {
-  const ids = [...userIds];
-  await sql`
-    with preferences as (delete from watch_preferences where user_id = any(${ids}::int[])),
-      visits as (delete from watch_visits where user_id = any(${ids}::int[])),
-      history as (delete from watch_history where user_id = any(${ids}::int[]))
-    delete from watch_interactions where user_id = any(${ids}::int[])`.execute(trx);
-}

@@ -12,7 +12,6 @@ import { selectPreferences } from '../feed/taste-queries.server.ts';
 import { INTERACTIONS_KEPT } from '../rules.ts';
 import {
   deleteOldInteractions,
-  deleteWatchData,
   deleteWatchVisitsBefore,
   HISTORY,
   type InteractionRow,
@@ -103,8 +102,12 @@ async function exportWatch({ database: { reports } }: WatchContext, userId: numb
 /** All of it is private, so nothing has to be released before it is erased. */
 export function watchPersonalData(context: WatchContext): PersonalData {
   return {
-    tables: ['watch_preferences', 'watch_interactions', 'watch_history', 'watch_visits'],
+    tables: {
+      watch_preferences: { owner: 'user_id', onClose: 'erase' },
+      watch_interactions: { owner: 'user_id', onClose: 'erase' },
+      watch_history: { owner: 'user_id', onClose: 'erase' },
+      watch_visits: { owner: 'user_id', onClose: 'erase' },
+    },
     sections: { ai_watch: { schema: Exported, read: (userId) => exportWatch(context, userId) } },
-    erase: deleteWatchData,
   };
 }

@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
+import { Moment } from '#src/shared/schemas.ts';
 import { toolSource } from '../../catalogue/answer-sources.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
-import { pricesPersonalData } from '../prices/personal-data.server.ts';
 import {
   deleteWaitingRevisions,
   forgetPerson,
@@ -11,14 +12,26 @@ import {
   unlistWaitingSubmissions,
 } from './personal-data-queries.server.ts';
 
+/** A price that a person has confirmed and that still counts. */
+const ConfirmedPrice = z.object({ tool: z.string(), confirmed_at: Moment });
+
 /**
  * When an account is closed, no tool names the person as submitter or owner any more, and pending submissions are
  * withdrawn. The submissions slice exports what a person has submitted.
  */
 export function toolsPersonalData(context: ToolsContext): PersonalData {
   return {
-    tables: ['tools', 'tool_price_confirmations'],
-    ...pricesPersonalData(context),
+    tables: {
+      tools: { owner: 'submitted_by_user_id', onClose: 'own', others: { owner_user_id: 'own' } },
+      tool_price_confirmations: {
+        owner: 'user_id',
+        onClose: 'erase',
+        section: 'confirmed_prices',
+        export: ConfirmedPrice,
+        from: { tool: ['tool_id', 'tools', 'name'], confirmed_at: 'at' },
+        key: ['at', 'tool_id'],
+      },
+    },
     refresh: async (trx, userId) => {
       for (const id of await selectToolsNaming(trx, userId)) markChanged(trx, toolSource(id));
     },

@@ -90,15 +90,3 @@ export async function countConfirmations(db: Reader, toolId: number, since: Date
 export async function deleteConfirmationsBefore(db: Reader, before: Date): Promise<void> {
   await db.deleteFrom('tool_price_confirmations').where('at', '<', before).execute();
 }
-
-export async function eraseConfirmations(trx: Writer, userIds: readonly number[]): Promise<void> {
-  await sql`delete from tool_price_confirmations where user_id = any(${[...userIds]}::int[])`.execute(trx);
-}
-
-/** The prices that a person has confirmed and that still count. */
-export async function selectConfirmations(db: Reader, userId: number): Promise<{ tool: string; at: Date }[]> {
-  const { rows } = await sql<{ tool: string; at: Date }>`
-    select t.name as tool, c.at from tool_price_confirmations c join tools t on t.id = c.tool_id
-    where c.user_id = ${userId} order by c.at, t.id limit 10000`.execute(db);
-  return rows;
-}

@@ -6,7 +6,6 @@ import { publishTools, type SignedInPerson, signInPerson } from '#src/testing/fa
 import { readExport } from '#src/testing/read-export.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { PRICE_FEED_PATH } from '../public/price-rules.ts';
-import { eraseConfirmations } from './price-queries.server.ts';
 
 const api = setUpTestApi();
 
@@ -149,7 +148,7 @@ test('confirmations are exported, and erased with the account', async () => {
   expect((await exported()).confirmed_prices).toEqual([
     { tool: 'Alpha', confirmed_at: api.clock.now().toISOString() },
   ]);
-  await inTransaction(api.database, (trx) => eraseConfirmations(trx, [person.id]));
+  await inTransaction(api.database, (trx) => api.app.server.personalData.erase(trx, [person.id]));
   expect((await exported()).confirmed_prices).toEqual([]);
 });
 
