@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { texts } from './scripts/languages/texts.ts';
 import { LONG } from './scripts/testing/results.ts';
 import { countWorkers } from './scripts/testing/workers.ts';
 
@@ -30,6 +32,7 @@ const inTurn = (projects: Options[]): TestProjectInlineConfiguration[] =>
  * TEST_DATABASE_URL names, otherwise on the embedded engine; with TEST_OPENSEARCH_URL those of the search on that cluster.
  */
 export default defineConfig({
+  plugins: [texts({ added: [join(import.meta.dirname, 'scripts/slices/notes/messages')] })],
   test: {
     exclude: notOurs,
     setupFiles: ['src/testing/fail-on-console.ts', 'src/testing/shipped-identity.ts'],

@@ -7,7 +7,7 @@ const isStatic = process.argv.includes('--static');
 
 const steps: [name: string, command: string][] = [
   ['tools, which types of tests need (330 MB in test-tools/, once)', 'node scripts/install-test-tools.ts'],
-  ['types', 'tsc --noEmit'],
+  ['types', 'node scripts/languages/write-message-types.mjs && tsc --noEmit'],
   ['lint', 'biome check --error-on-warnings .'],
   ['import rules', 'node scripts/check-imports.ts'],
   ['style', 'node scripts/check-style.ts'],

@@ -15,6 +15,7 @@ import { startSite } from '../src/app/start-site.server.ts';
 import { explainStartError } from '../src/app/starting/explain-start-error.server.ts';
 import { systemClock } from '../src/server/clock.ts';
 import { createProcessLog } from '../src/server/log.ts';
+import { texts } from './languages/texts.ts';
 
 const root = join(import.meta.dirname, '..');
 // With it Node would tell `--watch` what threads load over the very channel on which they send their results.
@@ -26,6 +27,7 @@ const vite = await createVite({
   root,
   // The default bundles the configuration into a new file each time, and `--watch` would restart for each of them.
   configLoader: 'native',
+  plugins: [texts()],
   appType: 'custom',
   server: { middlewareMode: true, hmr: { server: outside } },
 });

@@ -16,9 +16,6 @@ const ADMIN = /\/admin[-/]/;
 const LATER =
   /\/@tanstack\/[\w/-]+\/(use(Suspense)?Queries|queriesObserver|use(Suspense)?InfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.js$/;
 
-/** Disclosures of all slices in one chunk: the cookie page and the privacy policy need every one, and no other page their texts. */
-const DISCLOSURES = /\/(?:(?:en|fr)-(disclosures)|disclosures)\.ts$/;
-
 /** A module with all that it imports, and what these load later. */
 function follow(graph: Graph, start: string): { all: Set<string>; later: Set<string> } {
   const all = new Set([start]);
@@ -58,8 +55,7 @@ function scriptOfSlice(folder: string): string {
 function scriptOf(id: string, parts: ReadonlySet<string>, frame: string): string | null {
   if (parts.has(frame) && !LATER.test(id)) return id.includes('/node_modules/') ? 'vendor' : 'frame';
   if (parts.size === 1) return null;
-  const disclosures = DISCLOSURES.exec(id);
-  if (disclosures) return disclosures[1] ? 'disclosure-texts' : 'disclosures';
+  if (id.endsWith('/disclosures.ts')) return 'disclosures';
   const first = [...parts].flatMap((part) => FIRST_PAGES.exec(part)?.[1] ?? []);
   if (first.length > 0 && !LATER.test(id)) return first.length > 1 ? 'frame' : first[0]!;
   if ([...parts].every((part) => ADMIN.test(part))) return 'admin';

@@ -1,32 +1,20 @@
 import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { LANGUAGES, type Language } from '../../src/shared/messages/language.ts';
-import { textsInLanguage } from './texts-in-language.ts';
+import { texts } from './texts.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** Files whose content is the same in two languages have the same name, so a browser fetches them once. */
-function browserBuild(language: Language, distDir: string, isPseudo: boolean): InlineConfig {
+function browserBuild(language: Language, distDir: string): InlineConfig['build'] {
   const outDir = join(distDir, 'client');
-  if (language === 'en') return { root, logLevel: 'warn', build: { outDir } };
-  return {
-    root,
-    logLevel: 'warn',
-    plugins: [textsInLanguage({ language, isPseudo })],
-    build: { outDir, emptyOutDir: false, copyPublicDir: false, manifest: `.vite/manifest-${language}.json` },
-  };
+  if (language === 'en') return { outDir };
+  return { outDir, emptyOutDir: false, copyPublicDir: false, manifest: `.vite/manifest-${language}.json` };
 }
 
-function rendererBuild(language: Language, distDir: string, isPseudo: boolean): InlineConfig {
-  const ssr = 'src/app/rendering/render-page.tsx';
-  if (language === 'en') return { root, logLevel: 'warn', build: { ssr, outDir: join(distDir, 'server') } };
-  const outDir = join(distDir, `server-${language}`);
-  return {
-    root,
-    logLevel: 'warn',
-    plugins: [textsInLanguage({ language, isPseudo })],
-    build: { ssr, outDir },
-  };
+function rendererBuild(language: Language, distDir: string): InlineConfig['build'] {
+  const folder = language === 'en' ? 'server' : `server-${language}`;
+  return { ssr: 'src/app/rendering/render-page.tsx', outDir: join(distDir, folder) };
 }
 
 /** Builds the front end once for each language; English comes first because it empties the folder. */
@@ -37,7 +25,13 @@ export async function buildLanguages(
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
   for (const language of LANGUAGES.filter((one) => languages.includes(one))) {
-    await build(browserBuild(language, distDir, isPseudo));
-    await build(rendererBuild(language, distDir, isPseudo));
+    for (const bundle of [browserBuild, rendererBuild]) {
+      await build({
+        root,
+        logLevel: 'warn',
+        plugins: [texts({ language, isPseudo: isPseudo && language !== 'en' })],
+        build: bundle(language, distDir),
+      });
+    }
   }
 }

@@ -11,9 +11,11 @@ import { notes } from './notes/feature.server.ts';
 // Here the site has the slice of `notes/` as well, which has a part of every kind.
 
 const root = join(import.meta.dirname, '../..');
-const migrations = join(import.meta.dirname, 'notes/migrations');
+const [migrations, messages] = ['migrations', 'messages'].map((name) =>
+  join(import.meta.dirname, 'notes', name),
+) as [string, string];
 beforeAll(() => {
-  addedSlices.push({ feature: notes, settings: { most: 2 }, migrations });
+  addedSlices.push({ feature: notes, settings: { most: 2 }, migrations, messages });
 });
 afterAll(() => {
   addedSlices.pop();

@@ -68,6 +68,8 @@ export interface CompositionOptions<Features extends readonly AnyFeature[]> {
   contact?: SiteContact;
   /** Default: English alone. */
   languages?: readonly Language[];
+  /** Folders of texts besides those of `src`, for a slice that is elsewhere. */
+  messageFolders?: readonly string[];
   /** Tests replace it; the default makes real requests. */
   internet?: Internet;
   /** Default: nobody reads them. */
@@ -89,10 +91,7 @@ function createServerContext(
   const limiter = new RateLimiter(clock, options.rateLimit, options.sharedLimits);
   const changes = new ChangeLedger();
   const mails = features.flatMap((feature) => feature.mails ?? []);
-  const languages = createLanguages(
-    options.languages ?? ['en'],
-    features.flatMap((feature) => feature.texts ?? []),
-  );
+  const languages = createLanguages(options.languages ?? ['en'], options.messageFolders);
   return {
     database,
     clock,

@@ -19,7 +19,7 @@ import type { FileRegistry } from './uploads/file-registry.ts';
 import type { SignedUrls } from './uploads/signed-urls.ts';
 import type { FileStore } from './uploads/storage.ts';
 
-/** Kinds of targets by the names of actions, e.g. `review.approve` → `review`; sentences in `messages/en-audit.ts`. */
+/** Kinds of targets by the names of actions, e.g. `review.approve` → `review`; the text `auditLog.did.{action}` says each. */
 export type AuditActions = Readonly<Record<string, string>>;
 
 /** Shared by all use cases. A slice's own context adds its needs and its state. */

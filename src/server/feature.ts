@@ -12,7 +12,6 @@ import type { MachineTexts } from './mcp/machine-texts.ts';
 import type { PersonalData, Retention } from './personal-data.ts';
 import type { Metric } from './process/metrics/metrics.ts';
 import type { SettingsPart } from './settings.ts';
-import type { Texts } from './translate.ts';
 import type { StoredFiles } from './uploads/file-registry.ts';
 
 /** Something done at the times of a cron expression (UTC) by one of all processes. Doing it twice does no harm. */
@@ -92,8 +91,6 @@ export interface Feature<
   routes?(context: Context): readonly Route[];
   queues?(context: Context): readonly QueueWorker[];
   mails?: readonly AnyMail[];
-  /** The texts of its calls. */
-  texts?: Texts;
   /** Finds the language that the owner of an address has chosen; at most one slice has this. */
   languageOf?(context: Context): LanguageOf;
   /** Finds addresses that are not confirmed; at most one slice has this. */

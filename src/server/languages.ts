@@ -1,8 +1,7 @@
 import { parseAccept } from 'hono/utils/accept';
-import { enCalls } from '#src/shared/messages/en-calls.ts';
-import { frCalls } from '#src/shared/messages/fr-calls.ts';
 import type { Language } from '#src/shared/messages/language.ts';
-import { createTranslate, type Texts, type Translate } from './translate.ts';
+import type { TranslateKey } from '#src/shared/messages/message.ts';
+import { createTranslate, readTexts, type Translate } from './translate.ts';
 
 /** The languages that the site speaks. */
 export interface Languages {
@@ -16,14 +15,11 @@ export interface Languages {
   of(request: Request): Translate;
 }
 
-const SHARED: Texts = { en: enCalls, fr: frCalls };
+/** For what is read by operators, or by programs that name no language. */
+export const english: Translate = createTranslate('en', readTexts('en'));
 
-/** Writes the texts of no slice in English, and those of slices that are given. */
-export const createEnglish = (...texts: readonly Texts['en'][]): Translate =>
-  createTranslate('en', Object.assign({}, enCalls, ...texts));
-
-/** For callers below the slices. */
-export const sharedEnglish = createEnglish();
+/** Does the same for code that pages share. */
+export const writeEnglish: TranslateKey = (key, values = {}) => english({ key, values });
 
 function preferred(header: string, offered: readonly Language[]): Language | undefined {
   const wanted = parseAccept(header.slice(0, 500)).filter(({ q }) => q > 0);
@@ -34,16 +30,14 @@ function preferred(header: string, offered: readonly Language[]): Language | und
   return undefined;
 }
 
-export function createLanguages(offered: readonly Language[], slices: readonly Texts[] = []): Languages {
+/** @param added folders of texts besides those of `src`, for a slice that is elsewhere */
+export function createLanguages(offered: readonly Language[], added: readonly string[] = []): Languages {
   const writers = new Map(
-    offered.map((language) => [
-      language,
-      createTranslate(language, Object.assign({}, ...[SHARED, ...slices].map((texts) => texts[language]))),
-    ]),
+    offered.map((language) => [language, createTranslate(language, readTexts(language, added))]),
   );
   const choose: Languages['choose'] = ({ headers }) =>
     preferred(headers.get('accept-language') ?? '', offered) ?? 'en';
-  const writerIn: Languages['in'] = (language) => writers.get(language) ?? sharedEnglish;
+  const writerIn: Languages['in'] = (language) => writers.get(language) ?? english;
   return {
     offered,
     choose,

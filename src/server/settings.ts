@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OperatorError } from '#src/db/errors.server.ts';
 import { parseIssueText } from '#src/shared/messages/message.ts';
-import { sharedEnglish } from './languages.ts';
+import { english } from './languages.ts';
 
 /** Invalid settings. The message lists every wrong variable, to be read in a terminal. */
 export class ConfigError extends OperatorError {}
@@ -59,7 +59,7 @@ export function readSettings<Parts extends Record<string, SettingsPart<unknown>>
     if (parsed.success) return [name, part.read(parsed.data)] as const;
     problems.push(
       ...parsed.error.issues.map(
-        (issue) => `  ${issue.path.join('.')}: ${sharedEnglish(parseIssueText(issue.message))}`,
+        (issue) => `  ${issue.path.join('.')}: ${english(parseIssueText(issue.message))}`,
       ),
     );
     return [name, undefined] as const;

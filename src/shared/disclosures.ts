@@ -39,7 +39,7 @@ export interface Disclosures {
   privacy?: readonly PrivacyFact[];
 }
 
-/** Declares them in the slice's `disclosures.ts`, which is found by its name; texts in `messages/en-disclosures.ts`. */
+/** Declares them in the slice's `disclosures.ts`, which is found by its name. */
 export function defineDisclosures(disclosures: Disclosures): Disclosures {
   return disclosures;
 }

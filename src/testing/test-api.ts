@@ -72,8 +72,9 @@ export interface TestApiOptions {
 export interface AddedSlice {
   feature: AnyFeature;
   settings: object;
-  /** The folder of its migrations. */
+  /** The folders of its migrations and texts. */
   migrations: string;
+  messages: string;
 }
 
 /** Added to the site's slices wherever a test API is opened. Only the tests of the model slice fill it, and empty it again. */
@@ -172,6 +173,7 @@ export async function startApplication(
     rateLimit,
     languages,
     featuresOff,
+    messageFolders: addedSlices.map(({ messages }) => messages),
     secret: Buffer.alloc(32, 7),
     appUrl: 'http://test.invalid',
     // Mails stay in the queue, where `collectMails` finds them.

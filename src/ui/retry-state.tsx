@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, ButtonLink } from './button.tsx';

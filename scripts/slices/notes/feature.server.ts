@@ -5,15 +5,12 @@ import { notesRoutes } from './api.server.ts';
 import type { NotesContext } from './context.server.ts';
 import { Note } from './contract.ts';
 import { notesMails } from './mails.server.ts';
-import { enNotesCalls } from './messages/en-calls.ts';
-import { frNotesCalls } from './messages/fr-calls.ts';
 import { removeEmptyNotes, welcome } from './service.server.ts';
 import { notesSettings } from './settings.server.ts';
 
 /** Notes: what people write down for themselves. */
 export const notes = defineFeature({
   name: 'notes',
-  texts: { en: enNotesCalls, fr: frNotesCalls },
   needs: [auditLog],
   settings: notesSettings,
   create: (server, needs, settings): NotesContext => ({ ...server, ...needs, settings }),

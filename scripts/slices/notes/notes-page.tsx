@@ -1,4 +1,3 @@
-import './messages/en.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { t } from '#src/shared/messages/translate.ts';

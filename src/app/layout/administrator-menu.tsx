@@ -10,7 +10,6 @@ import type { Viewer } from '#src/shared/viewer.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { useDismissibleDetails } from '#src/ui/overlays/use-dismissible-details.ts';
-import '#src/features/moderation/messages/en-menu.ts';
 
 function Entry({
   to,

@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import { useLocation } from 'react-router';
 import { SignOutButton } from '#src/features/identity/ui/sign-out-button.tsx';
 import { t } from '#src/shared/messages/translate.ts';

@@ -309,6 +309,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     'demo/load-demo.server.ts',
     'features/tools/media/public/brand-logos.server.ts',
     'server/images/text/text-outlines.ts',
+    'server/translate.ts',
   ],
   'the site’s own answers': [
     'app/site.server.ts',

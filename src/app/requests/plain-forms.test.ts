@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createLanguages } from '#src/server/languages.ts';
+import { readTexts } from '#src/server/translate.ts';
 import type { CallDefinition, CallTable } from '#src/shared/calls.ts';
-import { enCalls } from '#src/shared/messages/en-calls.ts';
 import { type Message, parseIssueText, type Text } from '#src/shared/messages/message.ts';
 import { speakPlainly } from '#src/shared/text/plain-issues.ts';
-import { features } from '../features.server.ts';
 
 speakPlainly();
 
-const texts = features.flatMap((feature) => feature.texts ?? []);
-const languages = createLanguages(['en', 'fr'], texts);
+const languages = createLanguages(['en', 'fr']);
 const [english, french] = [languages.in('en'), languages.in('fr')];
-const known = new Set([enCalls, ...texts.map(({ en }) => en)].flatMap((file) => Object.keys(file)));
+const known = new Set(Object.keys(readTexts('en')));
 const modules = import.meta.glob<Record<string, CallTable>>('../../features/**/*calls.ts', { eager: true });
 const isTable = (value: unknown): value is CallTable => typeof value === 'object' && value !== null;
 const calls = Object.values(modules)

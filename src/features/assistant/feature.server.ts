@@ -5,8 +5,6 @@ import { defineFeature } from '#src/server/feature.ts';
 import { assistantRoutes } from './api.server.ts';
 import { Breaker } from './asking/breaker.server.ts';
 import type { AssistantContext } from './context.server.ts';
-import { enAssistantCalls } from './messages/en-calls.ts';
-import { frAssistantCalls } from './messages/fr-calls.ts';
 import { forgetUses } from './quota/quota.server.ts';
 import { assistantSettings } from './settings.server.ts';
 
@@ -14,7 +12,6 @@ import { assistantSettings } from './settings.server.ts';
 export const assistant = defineFeature({
   name: 'assistant',
   isOptional: true,
-  texts: { en: enAssistantCalls, fr: frAssistantCalls },
   needs: [tools],
   settings: assistantSettings,
   examine: ({ service }) =>

@@ -1,4 +1,3 @@
-import './messages/en-frame.ts';
 import { definePages } from '#src/shared/pages.ts';
 import { AssistantButton } from './widget/assistant-button.tsx';
 

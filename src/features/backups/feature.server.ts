@@ -10,15 +10,12 @@ import type { BackupsContext } from './context.server.ts';
 import { examineBackups } from './examine-backups.server.ts';
 import { backupOverdueMail } from './mails.server.ts';
 import { runBackupCommand } from './make-archive.server.ts';
-import { enBackupCalls } from './messages/en-calls.ts';
-import { frBackupCalls } from './messages/fr-calls.ts';
 import { backupSettings } from './settings.server.ts';
 import { openBackupBucket } from './store/bucket-backups.server.ts';
 
 /** Backups that the site makes by itself, or when an administrator asks for one. */
 export const backups = defineFeature({
   name: 'backups',
-  texts: { en: enBackupCalls, fr: frBackupCalls },
   needs: [auditLog, identity],
   settings: backupSettings,
   create: (server, needs, settings): BackupsContext => ({

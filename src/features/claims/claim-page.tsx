@@ -1,5 +1,3 @@
-import '#src/features/tools/messages/en-tool-page.ts';
-import './messages/en.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import LogIn from 'lucide-react/icons/log-in';

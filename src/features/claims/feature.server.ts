@@ -4,15 +4,12 @@ import { claimRoutes } from './api.server.ts';
 import type { ClaimsContext } from './context.server.ts';
 import { ExportedClaim } from './contract.ts';
 import { claimMails } from './mails.server.ts';
-import { enClaimsCalls } from './messages/en-calls.ts';
-import { frClaimsCalls } from './messages/fr-calls.ts';
 import { removeExpiredClaims } from './proving/proving.server.ts';
 
 /** Claims: the proof that a tool is the caller's. */
 export const claims = defineFeature({
   name: 'claims',
   isOptional: true,
-  texts: { en: enClaimsCalls, fr: frClaimsCalls },
   needs: [tools],
   create: (server, needs): ClaimsContext => ({ ...server, ...needs }),
   mails: claimMails,

@@ -1,15 +1,10 @@
-import { Link } from '#src/ui/navigation/link.tsx';
-import './messages/en.ts';
-import './messages/en-banner.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { CookieSettings } from './page/cookie-settings.tsx';
-
-// What each slice says of the items that it stores.
-import.meta.glob('/src/features/*/messages/en-disclosures.ts', { eager: true });
 
 export function loader(): PageData {
   return {

@@ -4,13 +4,10 @@ import { defineFeature } from '#src/server/feature.ts';
 import { listChoices } from './account/account-consent.server.ts';
 import { consentRoutes } from './api.server.ts';
 import { AccountConsent } from './contract.ts';
-import { enConsentCalls } from './messages/en-calls.ts';
-import { frConsentCalls } from './messages/fr-calls.ts';
 
 /** Cookie choices that follow an account. */
 export const consent = defineFeature({
   name: 'consent',
-  texts: { en: enConsentCalls, fr: frConsentCalls },
   create: (server): ServerContext => server,
   routes: consentRoutes,
   personalData: (context) => ({

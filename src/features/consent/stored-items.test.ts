@@ -1,14 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readTexts } from '#src/server/translate.ts';
 import type { StoragePlace } from '#src/shared/disclosures.ts';
 import { findStoredItem, STORED_ITEMS } from './choice-client.ts';
-import { enCookies } from './messages/en.ts';
 
-const slices = import.meta.glob<{ enDisclosures: Record<string, string> }>(
-  '/src/features/*/messages/en-disclosures.ts',
-  { eager: true },
-);
 const SRC = join(import.meta.dirname, '../..');
 
 /** Files whose keys are made elsewhere, and those keys. */
@@ -109,11 +105,7 @@ describe('the list of what browsers store', () => {
   it('names nothing twice, and explains each purpose and time', () => {
     const names = STORED_ITEMS.map(({ place, name }) => `${place} ${name}`);
     expect(new Set(names).size).toBe(names.length);
-    const texts: Record<string, string> = Object.assign(
-      {},
-      enCookies,
-      ...Object.values(slices).map((slice) => slice.enDisclosures),
-    );
+    const texts = readTexts('en');
     for (const { purpose, keptFor, place } of STORED_ITEMS) {
       for (const key of [`stored.${purpose}`, `storedFor.${keptFor}`, `storedIn.${place}`])
         expect(texts).toHaveProperty([key]);

@@ -1,6 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
-import { Link } from '#src/ui/navigation/link.tsx';
-import './messages/en.ts';
 import { data, useSearchParams } from 'react-router';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { clientFor } from '#src/shared/client/call-client.ts';
@@ -12,6 +9,7 @@ import { FillText } from '#src/ui/fill-text.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { NotFound } from '#src/ui/navigation/not-found.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { ContactCalls } from './calls.ts';

@@ -7,8 +7,6 @@ import { correctionRoutes } from './api.server.ts';
 import type { CorrectionsContext } from './context.server.ts';
 import { ExportedCorrection } from './contract.ts';
 import { correctionMails } from './mails.server.ts';
-import { enCorrectionsCalls } from './messages/en-calls.ts';
-import { frCorrectionsCalls } from './messages/fr-calls.ts';
 import { deleteCorrectionsBefore, selectFields } from './queries.server.ts';
 import { KEPT_FOR } from './rules.ts';
 
@@ -16,7 +14,6 @@ import { KEPT_FOR } from './rules.ts';
 export const corrections = defineFeature({
   name: 'corrections',
   isOptional: true,
-  texts: { en: enCorrectionsCalls, fr: frCorrectionsCalls },
   needs: [tools, auditLog, submissions],
   create: (server, needs): CorrectionsContext => ({ ...server, ...needs }),
   routes: (context) => [...correctionRoutes(context), ...correctionAdminRoutes(context)],

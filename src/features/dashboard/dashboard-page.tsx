@@ -1,5 +1,3 @@
-import './messages/en.ts';
-import '#src/features/identity/messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import { useSearchParams } from 'react-router';

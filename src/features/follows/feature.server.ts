@@ -5,8 +5,6 @@ import { followRoutes } from './api.server.ts';
 import type { FollowsContext } from './context.server.ts';
 import { ExportedFollow, ExportedSource } from './contract.ts';
 import { followMails } from './mails.server.ts';
-import { enFollowsCalls } from './messages/en-calls.ts';
-import { frFollowsCalls } from './messages/fr-calls.ts';
 import { notifyOfPrices } from './notify-followers.server.ts';
 import { countFollowers, moveFollows } from './queries.server.ts';
 import { sourceMails } from './sources/mails.server.ts';
@@ -17,7 +15,6 @@ import { moveCategoryFollows, selectSourcesToExport } from './sources/source-que
 export const follows = defineFeature({
   name: 'follows',
   isOptional: true,
-  texts: { en: enFollowsCalls, fr: frFollowsCalls },
   needs: [tools],
   create: (server, needs): FollowsContext => ({ ...server, ...needs }),
   routes: followRoutes,

@@ -1,4 +1,3 @@
-import './messages/en.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { secretPage } from '#src/features/identity/ui/account-head.ts';

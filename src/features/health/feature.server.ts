@@ -10,8 +10,6 @@ import { notifySavers } from './discontinued/discontinue.server.ts';
 import { selectDiscontinuedBetween } from './discontinued/discontinued-queries.server.ts';
 import { countHealth, countOverdue, selectHealth } from './health-queries.server.ts';
 import { healthMails } from './mails.server.ts';
-import { enHealthCalls } from './messages/en-calls.ts';
-import { frHealthCalls } from './messages/fr-calls.ts';
 import { examineBrowser } from './pictures/examine-browser.server.ts';
 import { PictureToTake, photographSite, pictureQueue } from './pictures/photograph-sites.server.ts';
 import { isPublicPicture } from './pictures/picture-queries.server.ts';
@@ -24,7 +22,6 @@ import { scheduleSites, visitDueSites } from './visiting/visit-due-sites.server.
 export const health = defineFeature({
   name: 'health',
   isOptional: true,
-  texts: { en: enHealthCalls, fr: frHealthCalls },
   needs: [auditLog, tools, undo],
   settings: healthSettings,
   create: (server, needs, settings): HealthContext => ({

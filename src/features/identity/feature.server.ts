@@ -20,8 +20,6 @@ import type { IdentityContext } from './context.server.ts';
 import { factorRoutes } from './factors/api.server.ts';
 import { factorMails } from './factors/mails.server.ts';
 import { identityMails } from './mails.server.ts';
-import { enIdentityCalls } from './messages/en-calls.ts';
-import { frIdentityCalls } from './messages/fr-calls.ts';
 import { BreachedPasswords } from './passwords/breached-passwords.server.ts';
 import { PasswordHasher } from './passwords/password-hash.server.ts';
 import { examineSignIn } from './providers/examine-sign-in.server.ts';
@@ -37,7 +35,6 @@ import { identitySettings } from './settings.server.ts';
 /** Accounts, sign-in and sessions. */
 export const identity = defineFeature({
   name: 'identity',
-  texts: { en: enIdentityCalls, fr: frIdentityCalls },
   needs: [auditLog],
   settings: identitySettings,
   create: (server, needs, settings): IdentityContext => ({

@@ -9,13 +9,10 @@ import { forgetOldImports } from './imports/imports.server.ts';
 import { JOB_KINDS } from './job-kinds.server.ts';
 import { adminJobQueue, forgetOldJobs, JobData, runAdminJob } from './jobs/admin-jobs.server.ts';
 import { forgetUndo } from './jobs/job-queries.server.ts';
-import { enListingsCalls } from './messages/en-calls.ts';
-import { frListingsCalls } from './messages/fr-calls.ts';
 
 /** Listings in bulk: importing, editing and exporting many at once. */
 export const listings = defineFeature({
   name: 'listings',
-  texts: { en: enListingsCalls, fr: frListingsCalls },
   needs: [auditLog, tools],
   create: (server, needs): ListingsContext => ({ ...server, ...needs }),
   routes: listingsRoutes,

@@ -1,4 +1,3 @@
-import './messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import ShieldAlert from 'lucide-react/icons/shield-alert';

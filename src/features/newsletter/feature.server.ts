@@ -12,8 +12,6 @@ import { publishWeekly } from './editions/edition-lifecycle.server.ts';
 import { isEditionPicture } from './editions/edition-queries.server.ts';
 import { forgetUnusedPictures } from './editions/pictures.server.ts';
 import { newsletterMails } from './mails.server.ts';
-import { enNewsletterCalls } from './messages/en-calls.ts';
-import { frNewsletterCalls } from './messages/fr-calls.ts';
 import { startSender } from './sending/sender.server.ts';
 import { newsletterSettings } from './settings.server.ts';
 import { moveSubscription } from './subscribing/move-subscription.server.ts';
@@ -26,7 +24,6 @@ import { countTopicReaders, replaceTopic } from './subscribing/topic-queries.ser
 export const newsletter = defineFeature({
   name: 'newsletter',
   isOptional: true,
-  texts: { en: enNewsletterCalls, fr: frNewsletterCalls },
   needs: [tools, auditLog, identity],
   settings: newsletterSettings,
   examine: ({ news }) =>

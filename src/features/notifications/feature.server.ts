@@ -4,8 +4,6 @@ import { notificationRoutes } from './api.server.ts';
 import type { NotificationsContext } from './context.server.ts';
 import { ExportedNotice, NotificationSettings } from './contract.ts';
 import { notificationMails } from './mails.server.ts';
-import { enNotificationsCalls } from './messages/en-calls.ts';
-import { frNotificationsCalls } from './messages/fr-calls.ts';
 import { screenMail } from './screen-mail.server.ts';
 import { sendDigests } from './send-digests.server.ts';
 import { forgetOldNotices, getSettings } from './service.server.ts';
@@ -13,7 +11,6 @@ import { forgetOldNotices, getSettings } from './service.server.ts';
 /** Notifications: what mails tell people is also on the site, and each chooses which mails to get. */
 export const notifications = defineFeature({
   name: 'notifications',
-  texts: { en: enNotificationsCalls, fr: frNotificationsCalls },
   needs: [identity],
   create: (server): NotificationsContext => server,
   routes: notificationRoutes,

@@ -1,6 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
-import '#src/features/identity/messages/en.ts';
-import './messages/en.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import { useSearchParams } from 'react-router';

@@ -2,14 +2,11 @@ import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { pageRoutes } from './api.server.ts';
 import type { PagesContext } from './context.server.ts';
-import { enPagesCalls } from './messages/en-calls.ts';
-import { frPagesCalls } from './messages/fr-calls.ts';
 import { loadPages, PAGES, reloadPages } from './pages.server.ts';
 
 /** Texts of pages that administrators write: about, terms, privacy and imprint. */
 export const pages = defineFeature({
   name: 'pages',
-  texts: { en: enPagesCalls, fr: frPagesCalls },
   needs: [auditLog],
   create: (server, needs): PagesContext => {
     const context: PagesContext = { ...server, ...needs, kept: { current: [], fragments: new Map() } };

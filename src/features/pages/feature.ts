@@ -1,4 +1,3 @@
-import './messages/en-frame.ts';
 import Info from 'lucide-react/icons/info';
 import { definePages, page } from '#src/shared/pages.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';

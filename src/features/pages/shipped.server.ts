@@ -1,9 +1,7 @@
+import { readTexts } from '#src/server/translate.ts';
 import type { Language } from '#src/shared/messages/language.ts';
+import type { MessageKey } from '#src/shared/messages/message.ts';
 import type { LegalText, PrivacyText } from './legal/legal-page.tsx';
-import { enAbout } from './messages/en-about.ts';
-import { enPagesFrame } from './messages/en-frame.ts';
-import { frAbout } from './messages/fr-about.ts';
-import { frPagesFrame } from './messages/fr-frame.ts';
 import { legalLabels as en } from './messages/legal-texts.ts';
 import { legalLabels as fr } from './messages/legal-texts-fr.ts';
 import { privacy as enPrivacy } from './messages/privacy-text.ts';
@@ -19,16 +17,16 @@ interface ShippedText {
 
 const PAGES: Record<Language, Record<PageName, () => ShippedText>> = {
   en: {
-    about: () => writeAbout(enAbout),
+    about: () => writeAbout('en'),
     terms: () => writeLegal(enTerms, en),
     privacy: () => writeLegal(enPrivacy, en),
-    imprint: () => ({ title: enPagesFrame['footer.imprint'], body: IMPRINT }),
+    imprint: () => ({ title: readTexts('en')['footer.imprint']!, body: IMPRINT }),
   },
   fr: {
-    about: () => writeAbout(frAbout),
+    about: () => writeAbout('fr'),
     terms: () => writeLegal(frTerms, fr),
     privacy: () => writeLegal(frPrivacy, fr),
-    imprint: () => ({ title: frPagesFrame['footer.imprint'], body: IMPRINT }),
+    imprint: () => ({ title: readTexts('fr')['footer.imprint']!, body: IMPRINT }),
   },
 };
 const IMPRINT = '{operator}\n\n{contact_point}';
@@ -60,9 +58,12 @@ function writeLegal({ title, lead, sections }: LegalText | PrivacyText, labels: 
   return { title, body: withLinks([lead, ...parts].join('\n\n')) };
 }
 
-function writeAbout(texts: Readonly<Record<keyof typeof enAbout, string>>): ShippedText {
-  const pair = (name: keyof typeof enAbout & `${string}Text`): string =>
-    `**${texts[name.replace(/Text$/, '') as keyof typeof enAbout]}**: ${texts[name]}`;
+type AboutKey = MessageKey & `about.${string}`;
+
+function writeAbout(language: Language): ShippedText {
+  const texts = readTexts(language) as Readonly<Record<AboutKey, string>>;
+  const pair = (name: AboutKey & `${string}Text`): string =>
+    `**${texts[name.replace(/Text$/, '') as AboutKey]}**: ${texts[name]}`;
   const list = (...names: Parameters<typeof pair>[0][]) => names.map((name) => `- ${pair(name)}`).join('\n');
   const body = [
     texts['about.heroLead'],

@@ -3,15 +3,12 @@ import { defineFeature } from '#src/server/feature.ts';
 import { previewRoutes } from './api.server.ts';
 import type { PreviewsContext } from './context.server.ts';
 import { fetchPreviews } from './fetch-previews.server.ts';
-import { enPreviewsCalls } from './messages/en-calls.ts';
-import { frPreviewsCalls } from './messages/fr-calls.ts';
 import { isPublicPreview } from './preview-queries.server.ts';
 import { previewSettings } from './settings.server.ts';
 
 /** Previews: the icon and picture that a tool's own site declares, for listings that have none. */
 export const previews = defineFeature({
   name: 'previews',
-  texts: { en: enPreviewsCalls, fr: frPreviewsCalls },
   needs: [tools],
   settings: previewSettings,
   create: (server, needs, settings): PreviewsContext => ({ ...server, ...needs, settings }),

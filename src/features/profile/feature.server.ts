@@ -8,15 +8,12 @@ import { madeFrom } from '#src/server/freshness/answer-sources.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import { profileRoutes } from './api.server.ts';
 import type { ProfileContext } from './context.server.ts';
-import { enProfileCalls } from './messages/en-calls.ts';
-import { frProfileCalls } from './messages/fr-calls.ts';
 import { selectListedHandles } from './public-profile/profile-queries.server.ts';
 import { markProfileChanged, PROFILES } from './public-profile/public-profile.server.ts';
 
 /** Profiles, public ones too, profile pictures, and the export of personal data. */
 export const profile = defineFeature({
   name: 'profile',
-  texts: { en: enProfileCalls, fr: frProfileCalls },
   needs: [tools, identity, spam],
   create: (server, needs): ProfileContext => ({ ...server, ...needs }),
   routes: profileRoutes,

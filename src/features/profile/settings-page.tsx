@@ -1,5 +1,3 @@
-import './messages/en.ts';
-import '#src/features/identity/messages/en.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useSearchParams } from 'react-router';
 import { FollowedList } from '#src/features/follows/ui/followed.tsx';

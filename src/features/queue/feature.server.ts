@@ -5,8 +5,6 @@ import { Moment } from '#src/shared/schemas.ts';
 import type { QueueContext } from './context.server.ts';
 import { lockRoutes } from './locks/api.server.ts';
 import { forgetOldLocks } from './locks/lock-service.server.ts';
-import { enQueueCalls } from './messages/en-calls.ts';
-import { frQueueCalls } from './messages/fr-calls.ts';
 import { staffNoteRoutes } from './notes/api.server.ts';
 import { authorizeDecision } from './own/own-rows-service.server.ts';
 import { reasonRoutes } from './reasons/api.server.ts';
@@ -14,7 +12,6 @@ import { reasonRoutes } from './reasons/api.server.ts';
 /** Everything that moderators share while they decide: canned reasons, notes, history, and who works on what. */
 export const queue = defineFeature({
   name: 'queue',
-  texts: { en: enQueueCalls, fr: frQueueCalls },
   needs: [auditLog],
   create: (server, needs): QueueContext => ({ ...server, ...needs }),
   provides: (context) => ({

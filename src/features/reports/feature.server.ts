@@ -7,8 +7,6 @@ import { reportRoutes } from './api.server.ts';
 import type { ReportsContext } from './context.server.ts';
 import { guardReopening, notifyReporters, outcomeQueue } from './deciding/decide-report.server.ts';
 import { reportMails } from './mails.server.ts';
-import { enReportsCalls } from './messages/en-calls.ts';
-import { frReportsCalls } from './messages/fr-calls.ts';
 import { forgetOldReports, reportsPersonalData } from './personal-data/personal-data.server.ts';
 
 const OutcomeData = z.object({ decision_id: z.number() });
@@ -17,7 +15,6 @@ const OutcomeData = z.object({ decision_id: z.number() });
 export const reports = defineFeature({
   name: 'reports',
   isOptional: true,
-  texts: { en: enReportsCalls, fr: frReportsCalls },
   needs: [auditLog],
   create: (server, needs): ReportsContext => ({ ...server, ...needs }),
   routes: (context) => [...reportRoutes(context), ...reportAdminRoutes(context)],

@@ -1,4 +1,3 @@
-import './messages/en-frame.ts';
 import { definePages, page } from '#src/shared/pages.ts';
 
 export const reportPages = definePages({

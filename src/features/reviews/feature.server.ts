@@ -9,10 +9,6 @@ import { selectPersonReviews } from './author-review-store.server.ts';
 import { extendCatalogue } from './catalogue-extensions/catalogue-extensions.server.ts';
 import type { ReviewsContext } from './context.server.ts';
 import { reviewMails } from './mails.server.ts';
-import { enReviewsCalls } from './messages/en-calls.ts';
-import { enReviewsRules } from './messages/en-rules.ts';
-import { frReviewsCalls } from './messages/fr-calls.ts';
-import { frReviewsRules } from './messages/fr-rules.ts';
 import { reviewsPersonalData } from './personal-data/personal-data.server.ts';
 import { reviewReportSubjects } from './reporting/report-subjects.server.ts';
 import { hashOldReviews } from './writing/find-suspicions.server.ts';
@@ -24,10 +20,6 @@ import { publishWaiting } from './writing/write-review.server.ts';
 /** Reviews of tools, replies, helpful votes and rating sums. */
 export const reviews = defineFeature({
   name: 'reviews',
-  texts: {
-    en: { ...enReviewsCalls, ...enReviewsRules },
-    fr: { ...frReviewsCalls, ...frReviewsRules },
-  },
   needs: [tools, auditLog, queue, spam],
   create: (server, needs): ReviewsContext => ({ ...server, ...needs }),
   provides: (context) => ({

@@ -1,5 +1,5 @@
 /** Rules of reviews, for server and browser alike. Pure. */
-import type { enReviewsRules } from './messages/en-rules.ts';
+import type { PlainKey } from '#src/shared/messages/message.ts';
 
 export const REVIEW_LIMITS = {
   titleMin: 5,
@@ -43,7 +43,7 @@ export function isCounted({ incentive }: { incentive?: Incentive | null | undefi
 export const RATING_LABELS = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const;
 
 /** The key of a text about a draft. */
-export type ReviewIssue = keyof typeof enReviewsRules;
+export type ReviewIssue = PlainKey & `reviews.${string}`;
 type LengthIssues = readonly [missing: ReviewIssue, short: ReviewIssue, long: ReviewIssue];
 export const TITLE_ISSUES: LengthIssues = ['reviews.titleMissing', 'reviews.titleShort', 'reviews.titleLong'];
 export const CONTENT_ISSUES: LengthIssues = [

@@ -8,19 +8,11 @@ import { mergeSaved, recountSaves } from './catalogue-extensions/merge-saved.ser
 import type { SavedContext } from './context.server.ts';
 import { folderReportSubject } from './folders/folder-report.server.ts';
 import { savedMails } from './mails.server.ts';
-import { enSavedCalls } from './messages/en-calls.ts';
-import { enSavedRules } from './messages/en-rules.ts';
-import { frSavedCalls } from './messages/fr-calls.ts';
-import { frSavedRules } from './messages/fr-rules.ts';
 import { savedPersonalData } from './personal-data/personal-data.server.ts';
 
 /** Saved tools, in folders that can be shared. */
 export const saved = defineFeature({
   name: 'saved',
-  texts: {
-    en: { ...enSavedCalls, ...enSavedRules },
-    fr: { ...frSavedCalls, ...frSavedRules },
-  },
   needs: [tools, auditLog],
   create: (server, needs): SavedContext => ({ ...server, ...needs }),
   provides: (context) => ({

@@ -1,4 +1,3 @@
-import './messages/en-frame.ts';
 import Heart from 'lucide-react/icons/heart';
 import { definePages, page } from '#src/shared/pages.ts';
 import { SavedEffects } from './ui/saved-effects.tsx';

@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
@@ -7,7 +6,6 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { KeptTools } from './list/kept-tools-list.tsx';
 import { SavedTools } from './list/saved-tools.tsx';
-import './messages/en.ts';
 
 export function loader(): PageData {
   return {

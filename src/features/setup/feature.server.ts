@@ -4,14 +4,11 @@ import { defineFeature } from '#src/server/feature.ts';
 import { setupRoutes } from './api.server.ts';
 import type { SetupContext } from './context.server.ts';
 import { setupMails } from './mails.server.ts';
-import { enSetupCalls } from './messages/en-calls.ts';
-import { frSetupCalls } from './messages/fr-calls.ts';
 import { fillDemonstration, fillQueue, issueLink } from './setup.server.ts';
 
 /** The first start: the administrator, the site's name, what is in it, and a list of what is left to do. */
 export const setup = defineFeature({
   name: 'setup',
-  texts: { en: enSetupCalls, fr: frSetupCalls },
   needs: [identity, site],
   create: (server, needs): SetupContext => ({ ...server, ...needs, filling: { share: null } }),
   start: async (context) => {

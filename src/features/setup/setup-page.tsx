@@ -1,8 +1,3 @@
-import { isEmail } from '#src/shared/addresses/email-address.ts';
-import '#src/shared/messages/en-parts.ts';
-import './messages/en.ts';
-import '#src/features/identity/messages/en.ts';
-import '#src/features/site/messages/en-admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NewPasswordField } from '#src/features/identity/passwords/new-password-fields.tsx';
@@ -15,6 +10,7 @@ import { AccentField } from '#src/features/site/admin/site-field-kinds.tsx';
 import { SitePreview } from '#src/features/site/admin/site-preview.tsx';
 import { useFormValues } from '#src/features/site/admin/use-form-values.ts';
 import { EMPTY_SETTINGS, SITE_LIMITS } from '#src/features/site/rules.ts';
+import { isEmail } from '#src/shared/addresses/email-address.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';

@@ -5,8 +5,6 @@ import { siteRoutes } from './api.server.ts';
 import type { SiteContext } from './context.server.ts';
 import { listSiteDocuments } from './documents.server.ts';
 import { keepFooterCategory } from './keep-footer-category.server.ts';
-import { enSiteCalls } from './messages/en-calls.ts';
-import { frSiteCalls } from './messages/fr-calls.ts';
 import { isPictureOf } from './pictures.server.ts';
 import { EMPTY_SETTINGS } from './rules.ts';
 import { loadSite, reloadSite, SITE } from './service.server.ts';
@@ -15,7 +13,6 @@ import { siteSettings } from './settings.server.ts';
 /** The site itself: its name, look and texts, as administrators set them. */
 export const site = defineFeature({
   name: 'site',
-  texts: { en: enSiteCalls, fr: frSiteCalls },
   needs: [auditLog, tools],
   settings: siteSettings,
   create: (server, needs, fixed): SiteContext => {

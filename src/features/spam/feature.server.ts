@@ -3,8 +3,6 @@ import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { spamRoutes } from './api.server.ts';
 import type { SpamContext } from './context.server.ts';
-import { enSpamCalls } from './messages/en-calls.ts';
-import { frSpamCalls } from './messages/fr-calls.ts';
 import { forgetSpamTraces, spamPersonalData } from './personal-data.server.ts';
 import { AddressToFollow, followAddressQueue, visitAddress } from './sites/address-service.server.ts';
 import { recheckSites } from './sites/recheck-sites.server.ts';
@@ -13,7 +11,6 @@ import { recheckSites } from './sites/recheck-sites.server.ts';
 export const spam = defineFeature({
   name: 'spam',
   isOptional: true,
-  texts: { en: enSpamCalls, fr: frSpamCalls },
   needs: [tools, auditLog],
   create: (server, needs): SpamContext => ({ ...server, ...needs, compiled: undefined }),
   routes: spamRoutes,

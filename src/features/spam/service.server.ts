@@ -1,6 +1,7 @@
 import { inTransaction, type Reader, type Writer } from '#src/db/transaction.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
+import { writeEnglish } from '#src/server/languages.ts';
 import { hideKey } from '#src/server/security/hide-key.ts';
 import { isPermitted } from '#src/shared/calls.ts';
 import { msg } from '#src/shared/messages/message.ts';
@@ -132,7 +133,7 @@ function hideNetwork({ secret }: SpamContext, network: string): string {
 export function presentSignals(findings: readonly SpamFinding[]): SpamSignal[] {
   return findings.map((finding) => ({
     rule: finding.rule,
-    text: describeFinding(finding),
+    text: describeFinding(finding, writeEnglish),
     values: { ...finding.values },
   }));
 }

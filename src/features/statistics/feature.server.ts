@@ -5,8 +5,6 @@ import { HISTORY_KEPT_MS } from '#src/shared/retention.ts';
 import { statisticsRoutes } from './api.server.ts';
 import type { StatisticsContext } from './context.server.ts';
 import { StatisticsCounter } from './counting/statistics-counter.server.ts';
-import { enStatisticsCalls } from './messages/en-calls.ts';
-import { frStatisticsCalls } from './messages/fr-calls.ts';
 import { KEPT_ITEMS } from './rules.ts';
 import { deleteDaysBefore, deleteRareItems, deleteSearchesBefore } from './statistics-queries.server.ts';
 
@@ -18,7 +16,6 @@ const SEARCHES_KEPT_MS = 365 * 86_400_000;
 export const statistics = defineFeature({
   name: 'statistics',
   isOptional: true,
-  texts: { en: enStatisticsCalls, fr: frStatisticsCalls },
   needs: [tools],
   create: (server, needs): StatisticsContext => ({
     ...server,

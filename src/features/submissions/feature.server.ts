@@ -19,19 +19,11 @@ import { publishScheduled } from './deciding/schedule-approval.server.ts';
 import { toolReportSubject } from './deciding/tool-report.server.ts';
 import { queueWaiting, rejectWaiting } from './deciding/waiting-of-person.server.ts';
 import { submissionMails } from './mails.server.ts';
-import { enSubmissionsCalls } from './messages/en-calls.ts';
-import { enSubmissionsRules } from './messages/en-rules.ts';
-import { frSubmissionsCalls } from './messages/fr-calls.ts';
-import { frSubmissionsRules } from './messages/fr-rules.ts';
 import { submissionPersonalData } from './personal-data.server.ts';
 
 /** Submissions: new listings, revisions of published ones, and the decision on both. */
 export const submissions = defineFeature({
   name: 'submissions',
-  texts: {
-    en: { ...enSubmissionsCalls, ...enSubmissionsRules },
-    fr: { ...frSubmissionsCalls, ...frSubmissionsRules },
-  },
   needs: [tools, auditLog, queue, claims, spam],
   create: (server, needs): SubmissionsContext => ({ ...server, ...needs }),
   routes: (context) => [...submissionRoutes(context), ...submissionAdminRoutes(context)],

@@ -1,4 +1,3 @@
-import './messages/en-frame.ts';
 import Plus from 'lucide-react/icons/plus';
 import { definePages, page } from '#src/shared/pages.ts';
 

@@ -24,8 +24,6 @@ import { toolsPersonalData } from './listings/personal-data/personal-data.server
 import { forgetConfirmations } from './listings/prices/confirm-price.server.ts';
 import { createPublicFiles, isPublicFile } from './media/public-files.server.ts';
 import { listSampleScreens } from './media/sample-screens.server.ts';
-import { enToolsCalls } from './messages/en-calls.ts';
-import { frToolsCalls } from './messages/fr-calls.ts';
 import { ViewCounter } from './outbound/visits/view-counter.server.ts';
 import { forgetOldVisits, forgetVisitors, writeViews } from './outbound/visits/visits.server.ts';
 import { type ToolsSettings, toolsSettings } from './settings.server.ts';
@@ -37,7 +35,6 @@ const RANKING_STATS_MS = 5 * 60_000;
 export const tools = defineFeature({
   name: 'tools',
   optionalParts: ['compare'],
-  texts: { en: enToolsCalls, fr: frToolsCalls },
   needs: [auditLog],
   settings: toolsSettings,
   examine: examineCluster,

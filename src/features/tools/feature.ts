@@ -1,4 +1,3 @@
-import './messages/en-frame.ts';
 import GitCompare from 'lucide-react/icons/git-compare-arrows';
 import House from 'lucide-react/icons/house';
 import Sparkles from 'lucide-react/icons/sparkles';

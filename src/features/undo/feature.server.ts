@@ -3,8 +3,6 @@ import { ANY_TARGET, DECISION_UNDO } from '#src/features/audit-log/rules.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { undoRoutes } from './api.server.ts';
 import type { UndoContext } from './context.server.ts';
-import { enUndoCalls } from './messages/en-calls.ts';
-import { frUndoCalls } from './messages/fr-calls.ts';
 import { recordDecision } from './recording-service.server.ts';
 import { forgetOldUndos } from './service.server.ts';
 import { undoSettings } from './settings.server.ts';
@@ -12,7 +10,6 @@ import { undoSettings } from './settings.server.ts';
 /** Undo: administrators' decisions that can be taken back while their mails wait. */
 export const undo = defineFeature({
   name: 'undo',
-  texts: { en: enUndoCalls, fr: frUndoCalls },
   settings: undoSettings,
   needs: [auditLog],
   create: (server, needs, settings): UndoContext => ({ ...server, ...needs, settings }),

@@ -6,8 +6,6 @@ import { watchAdminRoutes, watchRoutes } from './api.server.ts';
 import type { WatchContext } from './context.server.ts';
 import { addVisit } from './interactions/interaction-queries.server.ts';
 import { forgetOldHistory, watchPersonalData } from './interactions/interactions.server.ts';
-import { enWatchCalls } from './messages/en-calls.ts';
-import { frWatchCalls } from './messages/fr-calls.ts';
 import { watchSettings } from './settings.server.ts';
 import { countInCategory, moveToCategory } from './sources/category-queries.server.ts';
 import { fetchDueChannels } from './sources/fetch-channel.server.ts';
@@ -24,7 +22,6 @@ const ORDERS_KEPT = 200;
 export const watch = defineFeature({
   name: 'watch',
   isOptional: true,
-  texts: { en: enWatchCalls, fr: frWatchCalls },
   needs: [tools, auditLog],
   settings: watchSettings,
   create: (server, needs, settings): WatchContext => {

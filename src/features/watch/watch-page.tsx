@@ -1,4 +1,3 @@
-import './messages/en.ts';
 import { useSession } from '#src/features/identity/session.ts';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { t } from '#src/shared/messages/translate.ts';

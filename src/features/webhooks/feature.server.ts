@@ -8,15 +8,12 @@ import type { WebhooksContext } from './context.server.ts';
 import { forgetOldEvents } from './endpoints/deliveries.server.ts';
 import { recordToolChanges, webhookListeners } from './events/record-events.server.ts';
 import { webhookDisabledMail } from './mails.server.ts';
-import { enWebhookCalls } from './messages/en-calls.ts';
-import { frWebhookCalls } from './messages/fr-calls.ts';
 import { startSender } from './sending/sender.server.ts';
 
 /** Webhooks: other systems are told what happens here. */
 export const webhooks = defineFeature({
   name: 'webhooks',
   isOptional: true,
-  texts: { en: enWebhookCalls, fr: frWebhookCalls },
   needs: [auditLog, identity, tools],
   create: (server, needs): WebhooksContext => ({ ...server, ...needs, sending: { wake: () => {} } }),
   load: async (context) =>

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { type Guard, PERMISSIONS } from '#src/shared/calls.ts';
 import { collectSources } from '../freshness/answer-sources.ts';
 import { ownChangeCookie } from '../freshness/own-change-cookie.ts';
-import { type Languages, sharedEnglish } from '../languages.ts';
+import { english, type Languages } from '../languages.ts';
 import type { Log } from '../log.ts';
 import { withoutTokens } from '../security/secret-token.ts';
 import { REVALIDATE } from './cache/cdn-headers.ts';
@@ -109,7 +109,7 @@ async function runLogged(
     requireCaller(route.definition, call.caller, route.method);
     // What a read answers is data: the same for everyone, and kept in a cache.
     const t = route.method === 'GET' ? languages?.in('en') : languages?.of(call.request);
-    const response = await route.respond(call, params, t ?? sharedEnglish);
+    const response = await route.respond(call, params, t ?? english);
     logSecurityEvent(log, route, call, { status: response.status });
     sendLimit(call, (name, value) => response.headers.set(name, value));
     return response;

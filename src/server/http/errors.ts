@@ -1,7 +1,7 @@
 import { isDatabaseAway, isDiskFull } from '#src/db/errors.server.ts';
 import type { ErrorEnvelope, FieldErrors } from '#src/shared/envelope.ts';
 import type { Text } from '#src/shared/messages/message.ts';
-import { sharedEnglish } from '../languages.ts';
+import { english } from '../languages.ts';
 import type { Translate } from '../translate.ts';
 
 /** All errors of calls: code → status. The text `http.{code}` is used unless a more specific one is given. */
@@ -101,7 +101,7 @@ function whenToRetry({ status }: HttpError): Record<string, string> {
 }
 
 /** The answer for a thrown value. An unexpected error reveals nothing but the request's id. */
-export function errorResponse(error: unknown, requestId: string, t: Translate = sharedEnglish): Response {
+export function errorResponse(error: unknown, requestId: string, t: Translate = english): Response {
   const refusal = toHttpError(error);
   const { status, text, errors } = refusal;
   const body: ErrorEnvelope = {

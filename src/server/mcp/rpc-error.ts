@@ -1,5 +1,5 @@
 import { HttpError } from '../http/errors.ts';
-import { sharedEnglish } from '../languages.ts';
+import { english } from '../languages.ts';
 
 /** Errors that the protocol reserves, and the one that servers use for what it does not name. */
 export const RPC = {
@@ -25,5 +25,5 @@ export function rpcError(
 /** Turns a refusal that the rest of the site throws, such as a network's limit, for a client of the protocol. */
 export function rpcErrorOf(error: unknown): Response {
   if (!(error instanceof HttpError)) return rpcError(500, RPC.internal, 'Something went wrong on our side.');
-  return rpcError(error.status, RPC.refused, sharedEnglish(error.text), { headers: error.headers });
+  return rpcError(error.status, RPC.refused, english(error.text), { headers: error.headers });
 }

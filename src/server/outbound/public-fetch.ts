@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 import { type Message, msg } from '#src/shared/messages/message.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import type { FetchFailure } from '#src/shared/text/fetch-failures.ts';
-import { sharedEnglish } from '../languages.ts';
+import { english } from '../languages.ts';
 import { type OutboundAllow, placeOf } from './outbound-allow.ts';
 import { PRODUCT_NAME } from './product.ts';
 import { createAddressLookup, isPublicIp, isPublicName, lookUpOnMachine } from './public-host.ts';
@@ -119,7 +119,7 @@ export async function fetchGuarded<Body>(
     return await Promise.race([visit({ ...rules, ...plan }, address, signal), whenAborted(signal)]);
   } catch (error) {
     const reason = signal.aborted ? 'too_slow' : reasonOf(error);
-    return { isFetched: false, reason, message: sharedEnglish(explainFailure(reason)) };
+    return { isFetched: false, reason, message: english(explainFailure(reason)) };
   }
 }
 

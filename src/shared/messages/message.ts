@@ -1,19 +1,17 @@
 /**
- * The texts of the API's calls by key, in English. Each slice adds those of its `messages/en-calls.ts`.
+ * Every text of the site by its key, with the names in its braces. `scripts/languages/write-message-types.mjs` fills it from
+ * `messages/en.json` of `src/shared` and of each slice, so that a key is valid only while its slice exists.
  * @public
  */
-// biome-ignore lint/suspicious/noEmptyInterface: the files of texts fill it.
-export interface CallTexts {}
-type TextKey = keyof CallTexts & string;
-
-/** The names in braces of a text. */
-type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+// biome-ignore lint/suspicious/noEmptyInterface: see above.
+export interface MessageNames {}
+export type MessageKey = keyof MessageNames & string;
 
 /** Numbers are grouped, lists joined by "or", and messages written in the same language. */
 type MessageValue = string | number | readonly string[] | Message;
 /** A `count` may choose the form of a text that does not show it. */
-type ValuesOf<Key extends TextKey> = Readonly<
-  Record<NamesIn<CallTexts[Key]>, MessageValue> & { count?: MessageValue }
+type ValuesOf<Key extends MessageKey> = Readonly<
+  Record<MessageNames[Key], MessageValue> & { count?: MessageValue }
 >;
 
 /** A text with values, rendered in the language of the reader where it is shown. */
@@ -22,16 +20,19 @@ export interface Message {
   readonly values: Readonly<Record<string, MessageValue>>;
 }
 
+/** Writes the text of a key that is built from data. A key without a text is returned as it is. */
+export type TranslateKey = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
 /** The key of a text without values. */
 export type PlainKey = {
-  [Key in TextKey]: [NamesIn<CallTexts[Key]>] extends [never] ? Key : never;
-}[TextKey];
+  [Key in MessageKey]: [MessageNames[Key]] extends [never] ? Key : never;
+}[MessageKey];
 
 /** A text of the API in no language yet. */
 export type Text = PlainKey | Message;
 
 /** A text with a value for each name in braces. */
-export function msg<Key extends TextKey>(key: Key, values: ValuesOf<Key>): Message {
+export function msg<Key extends MessageKey>(key: Key, values: ValuesOf<Key>): Message {
   return { key, values };
 }
 

@@ -1,34 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { NEWSLETTER_TEXTS } from '#src/features/newsletter/rules.ts';
+import { REVISION_EXPIRED } from '#src/features/tools/rules.ts';
 
 type Texts = Record<string, string>;
 
-/** The texts of each file by its path; new files are found automatically. */
-function readCatalogues(modules: Record<string, Record<string, unknown>>): [file: string, texts: Texts][] {
-  return Object.entries(modules).map(([path, module]) => [path.slice(1), Object.values(module)[0] as Texts]);
-}
+const read = (modules: Record<string, Texts>): [file: string, texts: Texts][] =>
+  Object.entries(modules).map(([path, texts]) => [path.slice(1), texts]);
 
-const english = readCatalogues(
-  import.meta.glob(
-    [
-      '/src/shared/messages/{en,en-admin,en-calls,en-not-found,en-parts}.ts',
-      '/src/features/*/messages/en*.ts',
-    ],
-    {
-      eager: true,
-    },
-  ),
+const english = read(
+  import.meta.glob(['/src/shared/messages/en.json', '/src/features/*/messages/en.json'], {
+    eager: true,
+    import: 'default',
+  }),
 );
 const french = new Map(
-  readCatalogues(
-    import.meta.glob(
-      [
-        '/src/shared/messages/{fr,fr-admin,fr-calls,fr-not-found,fr-parts}.ts',
-        '/src/features/*/messages/fr*.ts',
-      ],
-      {
-        eager: true,
-      },
-    ),
+  read(
+    import.meta.glob(['/src/shared/messages/fr.json', '/src/features/*/messages/fr.json'], {
+      eager: true,
+      import: 'default',
+    }),
   ),
 );
 const pairs = english.map(([file, texts]) => ({ file, texts, french: french.get(frenchFileOf(file)) ?? {} }));
@@ -66,6 +56,18 @@ describe('English', () => {
   it.each(english)('%s has no empty text and no plural form without its plain key', (_file, texts) => {
     expect(findEmptyKeys(texts)).toEqual([]);
     expect(findFormsWithoutBase(texts)).toEqual([]);
+  });
+
+  it('says what is specified, and what is stored, as the rules have it', () => {
+    const all = Object.assign({}, ...english.map(([, texts]) => texts));
+    expect(all).toMatchObject({
+      'newsletter.done.verified': NEWSLETTER_TEXTS.verified,
+      'newsletter.done.unsubscribed': NEWSLETTER_TEXTS.unsubscribed,
+      'newsletter.badVerifyLink': NEWSLETTER_TEXTS.badVerifyLink,
+      'newsletter.badUnsubscribeLink': NEWSLETTER_TEXTS.badUnsubscribeLink,
+      'newsletter.badPreferencesLink': NEWSLETTER_TEXTS.badPreferencesLink,
+      'tools.revisionExpired': REVISION_EXPIRED,
+    });
   });
 
   it('has a French file for each English one', () => {

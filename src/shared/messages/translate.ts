@@ -1,22 +1,9 @@
 import { formatNumber } from '../format.ts';
-import { en } from './en.ts';
 import { pageLanguage } from './language.ts';
+import type { MessageKey, MessageNames } from './message.ts';
 
+export type { MessageKey } from './message.ts';
 export type MessageValues = Record<string, string | number>;
-type EnShared = typeof en;
-
-/**
- * Every text by its key. The `messages/` folder of each slice adds its keys here, so that `t` accepts them only while the
- * slice exists.
- * @public
- */
-export interface MessageTexts extends EnShared {}
-export type MessageKey = keyof MessageTexts;
-
-/** The names in braces of a text. */
-type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
-  : never;
 
 type IsOneOfSeveral<Key, All = Key> = Key extends unknown ? ([All] extends [Key] ? false : true) : never;
 
@@ -24,17 +11,20 @@ type IsOneOfSeveral<Key, All = Key> = Key extends unknown ? ([All] extends [Key]
 type GivenFor<Key extends MessageKey> =
   true extends IsOneOfSeveral<Key>
     ? [values?: MessageValues]
-    : [NamesIn<MessageTexts[Key]>] extends [never]
+    : [MessageNames[Key]] extends [never]
       ? [values?: MessageValues]
-      : [values: MessageValues & { [Name in NamesIn<MessageTexts[Key]>]: string | number }];
+      : [values: MessageValues & Record<MessageNames[Key], string | number>];
 
-const catalogue: Record<string, string> = { ...en };
+/** The build puts the texts there that a script needs, before the script (`scripts/languages/texts.ts`). */
+const name = `texts-${pageLanguage}`;
+const global = globalThis as unknown as Record<string, Record<string, string>>;
+global[name] ??= {};
+const catalogue = global[name];
 const plurals = new Intl.PluralRules(pageLanguage);
 
-/** Adds the texts of a slice, which load with its pages rather than with the first page. */
-export function addMessages<const Texts extends Record<string, string>>(texts: Texts): Texts {
-  Object.assign(catalogue, texts);
-  return texts;
+/** True for a key that has a text. */
+export function hasMessage(key: string): key is MessageKey {
+  return Object.hasOwn(catalogue, key);
 }
 
 /**

@@ -1,5 +1,4 @@
-import '../messages/en-admin.ts';
-import { translate } from '../messages/translate.ts';
+import type { TranslateKey } from '../messages/message.ts';
 
 /** Reasons why the server got no answer from somebody else's. */
 const FETCH_FAILURES = [
@@ -16,8 +15,8 @@ const FETCH_FAILURES = [
 ] as const;
 export type FetchFailure = (typeof FETCH_FAILURES)[number];
 
-/** Says a failure in a few words of the reader's language. Returns any other text as it is. */
-export function failureText(text: string): string {
+/** Says a failure in a few words. Returns any other text as it is. */
+export function failureText(text: string, translate: TranslateKey): string {
   const failure = FETCH_FAILURES.find((each) => each === text);
   return failure ? translate(`admin.fetch.${failure}`) : text;
 }

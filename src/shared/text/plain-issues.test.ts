@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { sharedEnglish } from '#src/server/languages.ts';
+import { english } from '#src/server/languages.ts';
 import { parseIssueText } from '../messages/message.ts';
 import { speakPlainly } from './plain-issues.ts';
 
@@ -28,5 +28,5 @@ test.each([
   [z.string({ error: 'Say your name.' }), undefined, 'Say your name.'],
 ])('%#: what a schema refuses is said in plain words', (schema, value, message) => {
   const issue = schema.safeParse(value).error!.issues[0]!;
-  expect(sharedEnglish(parseIssueText(issue.message))).toBe(message);
+  expect(english(parseIssueText(issue.message))).toBe(message);
 });

@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-admin.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { t } from '#src/shared/messages/translate.ts';
 

@@ -1,8 +1,4 @@
-import { enAdmin } from '#src/shared/messages/en-admin.ts';
-import { enFields } from '#src/shared/messages/en-fields.ts';
-import { type MessageKey, t } from '#src/shared/messages/translate.ts';
-
-const isMessage = (key: string): key is MessageKey => Object.hasOwn({ ...enFields, ...enAdmin }, key);
+import { hasMessage, t } from '#src/shared/messages/translate.ts';
 
 /** The name of a field of the API on the screen, made from the field's own name if there is none. */
 export function nameOfField(field: string): string {
@@ -10,7 +6,7 @@ export function nameOfField(field: string): string {
     .replace(/_id$/, '')
     .replace(/^logo_url$/, 'logo')
     .replace(/^pricing$/, 'pricing_model');
-  const key = [`listing.${known}`, `admin.field.${known}`].find(isMessage);
+  const key = [`listing.${known}`, `admin.field.${known}`].find(hasMessage);
   if (key) return t(key);
   const words = known.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

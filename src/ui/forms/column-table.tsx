@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import type { ColumnRules } from '#src/shared/cells/columns.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Select } from './select.tsx';

@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useState } from 'react';

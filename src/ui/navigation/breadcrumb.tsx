@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { t } from '#src/shared/messages/translate.ts';
 import { Link } from '#src/ui/navigation/link.tsx';

@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-not-found.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useMatches } from 'react-router';
 import { reportPath } from '#src/shared/addresses/report-path.ts';

@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import type { ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '../button.tsx';

@@ -1,4 +1,3 @@
-import '../messages/en-frame.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';

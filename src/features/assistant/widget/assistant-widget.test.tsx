@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
-import '../messages/en-frame.ts';
 import type { AssistantReply } from '../contract.ts';
 import { AssistantButton, isWithoutAssistant } from './assistant-button.tsx';
 

@@ -1,5 +1,3 @@
-import { Badge } from '#src/ui/badge.tsx';
-import '../messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { formatMoment } from '#src/shared/format-date.ts';
@@ -10,6 +8,7 @@ import { ChangeArrow } from '#src/ui/admin/change-arrow.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import type { AuditLogCalls } from '../calls.ts';
@@ -18,9 +17,6 @@ import { AUDIT_EVENTS_PER_PAGE } from '../rules.ts';
 import { type AuditChange, listChanges } from './audit-changes.ts';
 
 const api = clientFor<AuditLogCalls>();
-
-// What each slice says of its own actions.
-import.meta.glob('/src/features/*/messages/en-audit.ts', { eager: true });
 
 /** After these actions the tool has a page. */
 const LISTING: readonly AuditEventRow['action'][] = [

@@ -1,4 +1,3 @@
-import '../messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import Archive from 'lucide-react/icons/archive';
 import Download from 'lucide-react/icons/download';

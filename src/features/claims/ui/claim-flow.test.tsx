@@ -2,11 +2,10 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refuse } from '#src/features/identity/testing/render-page.tsx';
 import { NO_CONTACT, setSiteContact } from '#src/shared/site/site-contact.ts';
+import { useViewer } from '#src/shared/viewer.ts';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import type { Claim, ClaimOptions } from '../contract.ts';
 import { ClaimFlow } from './claim-flow.tsx';
-import '../messages/en.ts';
-import { useViewer } from '#src/shared/viewer.ts';
 
 const CLAIMS = '/ai-tools/loom/claims';
 const LINK = '/ai/loom/claim?claim=4&token=secret-1';

@@ -1,4 +1,3 @@
-import '../messages/en-link.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { isOn } from '#src/shared/site/features-off.ts';
 import { Link } from '#src/ui/navigation/link.tsx';

@@ -1,10 +1,9 @@
-import { Link } from '#src/ui/navigation/link.tsx';
-import '../messages/en-banner.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '#src/shared/messages/translate.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { removeRefused } from '../choice-client.ts';
 import { CONSENT_CATEGORIES } from '../rules.ts';

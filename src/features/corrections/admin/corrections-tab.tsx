@@ -1,4 +1,3 @@
-import '../messages/en-admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
 import { clientFor } from '#src/shared/client/call-client.ts';

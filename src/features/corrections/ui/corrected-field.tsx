@@ -1,10 +1,9 @@
-import { OwnNotice } from '#src/ui/admin/list/own-notice.tsx';
-import '../messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { OwnNotice } from '#src/ui/admin/list/own-notice.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextAreaField } from '#src/ui/forms/field.tsx';

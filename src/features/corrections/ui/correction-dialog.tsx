@@ -1,4 +1,3 @@
-import '../messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { categoriesQuery } from '#src/features/tools/client.ts';

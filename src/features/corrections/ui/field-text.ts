@@ -1,5 +1,3 @@
-import '#src/shared/messages/en-fields.ts';
-import '../messages/en.ts';
 import { kindLabel, TOOL_KINDS } from '#src/features/tools/listings/public/fact-rules.ts';
 import { columnOf } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { pricingBadge, toolTypes } from '#src/features/tools/rules.ts';

@@ -1,4 +1,3 @@
-import '../messages/en.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { errorText } from '#src/shared/error-text.ts';

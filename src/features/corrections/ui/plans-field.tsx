@@ -1,4 +1,3 @@
-import '../messages/en.ts';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';

@@ -1,4 +1,3 @@
-import '../messages/en-link.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';

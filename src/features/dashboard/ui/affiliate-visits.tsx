@@ -1,4 +1,3 @@
-import '../messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import { readViewer } from '#src/features/identity/session.ts';
 import { formatNumber } from '#src/shared/format.ts';

@@ -5,8 +5,6 @@ import { makeUser } from '#src/features/identity/testing/make-user.ts';
 import { renderPages } from '#src/features/identity/testing/render-page.tsx';
 import type { Contribution } from '../contract.ts';
 import { ContributionList } from './contribution-list.tsx';
-import '../messages/en.ts';
-import '../messages/en.ts';
 
 const tool: Contribution = {
   id: 1,

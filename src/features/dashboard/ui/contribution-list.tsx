@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import { useQuery } from '@tanstack/react-query';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Pencil from 'lucide-react/icons/pencil';

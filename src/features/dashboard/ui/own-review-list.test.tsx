@@ -6,7 +6,6 @@ import { renderPages } from '#src/features/identity/testing/render-page.tsx';
 import type { Pagination } from '#src/shared/envelope.ts';
 import type { OwnReview } from '../contract.ts';
 import { OwnReviewList } from './own-review-list.tsx';
-import '../messages/en.ts';
 
 const review: OwnReview = {
   id: 1,

@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import { useQuery } from '@tanstack/react-query';
 import Star from 'lucide-react/icons/star';
 import { readViewer } from '#src/features/identity/session.ts';

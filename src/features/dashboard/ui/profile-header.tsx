@@ -1,5 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
-import '../messages/en.ts';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import { useState } from 'react';

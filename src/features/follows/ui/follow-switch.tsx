@@ -1,9 +1,8 @@
-import { useResumed } from '#src/ui/navigation/use-resumed.ts';
-import '../messages/en.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
+import { useResumed } from '#src/ui/navigation/use-resumed.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { type FollowKey, followStateOf, setFollowing } from '../client.ts';
 

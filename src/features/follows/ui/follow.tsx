@@ -1,4 +1,3 @@
-import '../messages/en-link.ts';
 import { lazy, Suspense } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { isOn } from '#src/shared/site/features-off.ts';

@@ -1,5 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
-import '../messages/en.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#src/shared/error-text.ts';

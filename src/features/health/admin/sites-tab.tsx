@@ -1,4 +1,3 @@
-import '../messages/en-admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { HEALTH_STATES } from '#src/features/tools/tool-page/detail/health-contract.ts';

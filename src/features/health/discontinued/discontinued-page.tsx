@@ -1,4 +1,3 @@
-import '../messages/en.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import Archive from 'lucide-react/icons/archive';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';

@@ -1,4 +1,3 @@
-import '../messages/en-owner.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '#src/shared/messages/translate.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';

@@ -1,4 +1,3 @@
-import '../messages/en-owner.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { viewedToolQuery } from '#src/features/submissions/client.ts';

@@ -1,4 +1,3 @@
-import '../messages/en-owner.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toolQuery } from '#src/features/tools/client.ts';

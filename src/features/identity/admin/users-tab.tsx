@@ -1,4 +1,3 @@
-import '../messages/en-admin.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
 import { CaseDialog } from '#src/features/queue/notes/case-client.ts';

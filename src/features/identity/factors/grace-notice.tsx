@@ -1,8 +1,7 @@
-import { DAY } from '#src/shared/time.ts';
-import '../messages/en-factors.ts';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { DAY } from '#src/shared/time.ts';
 import { Notice } from '#src/ui/notice.tsx';
 
 /** From so many days before the end on, the notice is a warning. */

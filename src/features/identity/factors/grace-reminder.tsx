@@ -1,4 +1,3 @@
-import '../messages/en-factors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '#src/shared/messages/translate.ts';
 import { Link } from '#src/ui/navigation/link.tsx';

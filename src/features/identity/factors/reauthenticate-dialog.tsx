@@ -1,5 +1,3 @@
-import '../messages/en.ts';
-import '../messages/en-factors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';

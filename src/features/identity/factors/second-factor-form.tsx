@@ -1,4 +1,3 @@
-import '../messages/en-factors.ts';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { errorText } from '#src/shared/error-text.ts';

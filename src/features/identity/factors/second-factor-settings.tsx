@@ -1,4 +1,3 @@
-import '../messages/en-factors.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '#src/shared/error-text.ts';

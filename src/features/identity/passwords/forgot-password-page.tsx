@@ -1,4 +1,3 @@
-import '../messages/en.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '../messages/en.ts';
 import { estimateStrength } from './estimate-strength.ts';
 import { PasswordStrength } from './new-password-fields.tsx';
 

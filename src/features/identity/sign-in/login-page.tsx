@@ -1,4 +1,3 @@
-import '../messages/en.ts';
 import { type RefObject, useRef, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useKeptName } from '#src/features/saved/ui/kept-tools.ts';

@@ -1,6 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
-import '../messages/en.ts';
-import '#src/features/profile/messages/en.ts';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { RegistrationFields, readRegistrationFields } from '#src/features/profile/ui/profile-fields.tsx';

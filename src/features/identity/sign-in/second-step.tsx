@@ -1,4 +1,3 @@
-import '../messages/en-factors.ts';
 import { useEffect, useState } from 'react';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';

@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { TextField } from '#src/ui/forms/field.tsx';

@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useEffect } from 'react';

@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import LogOut from 'lucide-react/icons/log-out';
 import { t } from '#src/shared/messages/translate.ts';
 import { buttonClasses } from '#src/ui/button.tsx';

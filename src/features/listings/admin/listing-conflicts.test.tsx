@@ -1,7 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { button, click, done, sent, showTab, submit, type } from '#src/testing/admin-tab.tsx';
-import '../messages/en-admin.ts';
 import type { Import } from '../imports/contract.ts';
 import { BulkDialog } from './bulk/bulk-dialog.tsx';
 import { MergeDialog } from './bulk/merge-dialog.tsx';

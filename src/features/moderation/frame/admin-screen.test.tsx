@@ -1,4 +1,3 @@
-import '../messages/en.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { listAdminTabs } from '#src/app/layout/admin-tabs.ts';

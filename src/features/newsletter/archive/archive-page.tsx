@@ -1,4 +1,3 @@
-import '../messages/en-pages.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import Rss from 'lucide-react/icons/rss';

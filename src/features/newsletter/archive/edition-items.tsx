@@ -1,4 +1,3 @@
-import '../messages/en-pages.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Star from 'lucide-react/icons/star';
 import { t } from '#src/shared/messages/translate.ts';

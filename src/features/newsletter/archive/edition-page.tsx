@@ -1,4 +1,3 @@
-import '../messages/en-pages.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ApiError } from '#src/shared/client/api-client.ts';

@@ -1,4 +1,3 @@
-import '../messages/en-links.ts';
 import { useParams } from 'react-router';
 import { secretPage } from '#src/features/identity/ui/account-head.ts';
 import { t } from '#src/shared/messages/translate.ts';

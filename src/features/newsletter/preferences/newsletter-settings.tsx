@@ -1,5 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
-import '../messages/en-pages.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { detailedErrorText } from '#src/shared/error-text.ts';

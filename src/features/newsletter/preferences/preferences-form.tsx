@@ -1,4 +1,3 @@
-import '../messages/en-pages.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId, useState } from 'react';
 import { categoriesQuery } from '#src/features/tools/client.ts';

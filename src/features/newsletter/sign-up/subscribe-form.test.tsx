@@ -4,7 +4,7 @@ import { readSession, signIn, signOut } from '#src/features/identity/session.ts'
 import { makeUser } from '#src/features/identity/testing/make-user.ts';
 import { refuse, renderPages } from '#src/features/identity/testing/render-page.tsx';
 import { ownLinkState } from '../client.ts';
-import { enNewsletterCalls } from '../messages/en-calls.ts';
+import texts from '../messages/en.json' with { type: 'json' };
 import { NewsletterBlock } from './newsletter-block.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 
@@ -18,8 +18,7 @@ const press = async (name: string) => {
   await act(async () => fireEvent.click(button));
 };
 const answers = {
-  'POST /newsletter/subscribe': () =>
-    Response.json({ message: enNewsletterCalls['newsletter.done.subscribed'] }),
+  'POST /newsletter/subscribe': () => Response.json({ message: texts['newsletter.done.subscribed'] }),
 };
 
 beforeEach(() => {
@@ -52,7 +51,7 @@ describe('the form to subscribe', () => {
       },
     ]);
     await waitFor(() => expect(screen.getByText('Perfect!')).toBeTruthy());
-    expect(screen.getByRole('status').textContent).toContain(enNewsletterCalls['newsletter.done.subscribed']);
+    expect(screen.getByRole('status').textContent).toContain(texts['newsletter.done.subscribed']);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status')));
     expect(keep).toHaveBeenCalledOnce();
   });

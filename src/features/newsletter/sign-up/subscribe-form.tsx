@@ -1,9 +1,8 @@
-import { isEmail } from '#src/shared/addresses/email-address.ts';
-import '../messages/en-form.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#src/features/identity/session.ts';
+import { isEmail } from '#src/shared/addresses/email-address.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { errorText, fieldErrorText, serverMessage } from '#src/shared/error-text.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';

@@ -1,4 +1,3 @@
-import '../messages/en.ts';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '#src/features/identity/session.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';

@@ -1,4 +1,3 @@
-import '../messages/en-about.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import Eye from 'lucide-react/icons/eye-off';

@@ -1,4 +1,3 @@
-import '../messages/en-admin.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#src/shared/client/api-client.ts';

@@ -1,5 +1,3 @@
-import { siteSlug } from '#src/shared/site/site-slug.ts';
-import '../messages/en-api.ts';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
@@ -7,6 +5,7 @@ import type { PageData } from '#src/shared/page-head.ts';
 import { READ_LIMIT } from '#src/shared/read-limit.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { isOn } from '#src/shared/site/features-off.ts';
+import { siteSlug } from '#src/shared/site/site-slug.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { CodeExample } from './code-example.tsx';
 

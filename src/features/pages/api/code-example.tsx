@@ -1,4 +1,3 @@
-import '../messages/en-api.ts';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { t } from '#src/shared/messages/translate.ts';

@@ -2,7 +2,6 @@ import type { Disclosures, PrivacySection } from '#src/shared/disclosures.ts';
 import { translate } from '#src/shared/messages/translate.ts';
 import { modulesOn } from '#src/shared/site/modules-on.ts';
 
-import.meta.glob('/src/features/*/messages/en-disclosures.ts', { eager: true });
 const slices = import.meta.glob<{ disclosures: Disclosures }>('/src/features/*/disclosures.ts', {
   eager: true,
 });

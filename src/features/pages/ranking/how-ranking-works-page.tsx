@@ -1,4 +1,3 @@
-import '../messages/en-ranking.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';

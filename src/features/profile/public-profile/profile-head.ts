@@ -1,4 +1,3 @@
-import '../messages/en-public.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageHead } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';

@@ -1,4 +1,3 @@
-import '../messages/en.ts';
 import { useState } from 'react';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { withScheme } from '#src/shared/addresses/with-scheme.ts';

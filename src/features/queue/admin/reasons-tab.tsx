@@ -1,4 +1,3 @@
-import '../messages/en-admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';

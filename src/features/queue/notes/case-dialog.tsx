@@ -1,4 +1,3 @@
-import '../messages/en-case.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { CasePart } from './case-part.tsx';

@@ -1,4 +1,3 @@
-import '../messages/en-case.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Trash from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
@@ -17,9 +16,6 @@ import type { StaffNoteCalls } from './calls.ts';
 import { type History, NOTE_LIMITS, type StaffNote, type Subject } from './contract.ts';
 
 const api = clientFor<StaffNoteCalls>();
-
-// What each slice says of its own actions.
-import.meta.glob('/src/features/*/messages/en-audit.ts', { eager: true });
 
 /** Decisions that are shown before the rest is asked for. */
 const SHOWN = 5;

@@ -1,5 +1,3 @@
-import '../messages/en.ts';
-import '../messages/en-admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clientFor } from '#src/shared/client/call-client.ts';

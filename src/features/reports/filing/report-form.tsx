@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import { useState } from 'react';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { isBlank } from '#src/shared/text/blank.ts';

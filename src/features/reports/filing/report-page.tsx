@@ -1,4 +1,3 @@
-import '../messages/en.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';

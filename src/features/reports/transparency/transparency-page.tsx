@@ -1,5 +1,3 @@
-import '../messages/en-transparency.ts';
-import '../messages/en.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';

@@ -1,4 +1,3 @@
-import '../messages/en-admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';

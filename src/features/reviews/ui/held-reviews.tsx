@@ -1,4 +1,3 @@
-import '../messages/en.ts';
 import { signalText } from '#src/features/spam/client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Notice } from '#src/ui/notice.tsx';

@@ -9,7 +9,6 @@ import { VIEWER } from '#src/testing/render-for-viewer.tsx';
 import type { Review, ReviewReply } from '../contract.ts';
 import { Reply } from './reply.tsx';
 import { ReviewItem } from './review-item.tsx';
-import '../messages/en.ts';
 
 const review: Review = {
   id: 4,

@@ -1,4 +1,3 @@
-import '../messages/en.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { INCENTIVES, type ReviewDraft, USAGES } from '../rules.ts';

@@ -3,9 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import { type Viewer, ViewerContext } from '#src/shared/viewer.ts';
 import { renderForViewer, VIEWER } from '#src/testing/render-for-viewer.tsx';
 import type { Review } from '../contract.ts';
+import texts from '../messages/en.json' with { type: 'json' };
 import { OwnReview } from './own-review.tsx';
-import '../messages/en.ts';
-import { enReviewsRules } from '../messages/en-rules.ts';
 
 afterEach(() => cleanup());
 
@@ -18,14 +17,14 @@ function show(can_review: boolean) {
 
 it('tells a proved owner before writing that owners do not review', async () => {
   await show(false);
-  expect(await screen.findByText(enReviewsRules['reviews.ownTool'])).toBeTruthy();
+  expect(await screen.findByText(texts['reviews.ownTool'])).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Write a Review' })).toBeNull();
 });
 
 it('lets other people write', async () => {
   await show(true);
   expect(await screen.findByRole('button', { name: 'Write a Review' })).toBeTruthy();
-  expect(screen.queryByText(enReviewsRules['reviews.ownTool'])).toBeNull();
+  expect(screen.queryByText(texts['reviews.ownTool'])).toBeNull();
 });
 
 const review: Review = {

@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { identityApi } from '#src/features/identity/client.ts';
@@ -17,7 +16,6 @@ import { REVIEWS_FRESH_MS, refreshReviews, reviewApi, reviewsPath, sendReview } 
 import type { Review } from '../contract.ts';
 import { hasDraft } from './draft.ts';
 import { ReviewItem } from './review-item.tsx';
-import '../messages/en-rules.ts';
 
 const ReviewForm = lazy(() => import('./review-form.tsx').then((module) => ({ default: module.ReviewForm })));
 

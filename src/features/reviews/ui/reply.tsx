@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { isPermitted } from '#src/shared/calls.ts';
@@ -17,8 +16,6 @@ import { refreshReviews, reviewApi, sendReply } from '../client.ts';
 import type { ReviewReply } from '../contract.ts';
 import { findRemovalError } from '../rules.ts';
 import { Byline, ModeratorNote } from './byline.tsx';
-import '../messages/en.ts';
-import '../messages/en-rules.ts';
 
 /** `reason` is for the author of a reply that an administrator removes. */
 function deleteReply(slug: string, id: number, replyId: number, reason?: string) {

@@ -1,22 +1,19 @@
-import '#src/shared/messages/en-parts.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import Star from 'lucide-react/icons/star';
 import { useId, useState } from 'react';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { requireFields } from '#src/ui/forms/use-submit.ts';
+import { joinClasses } from '#src/ui/join-classes.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { refreshReviews, sendReview } from '../client.ts';
 import type { Review } from '../contract.ts';
 import { findReviewErrors, RATING_LABELS, REVIEW_LIMITS, type ReviewDraft } from '../rules.ts';
 import { useDraft } from './draft.ts';
 import { type FieldsProps, OriginFields } from './origin-fields.tsx';
-import '../messages/en.ts';
-import '../messages/en-rules.ts';
-import Star from 'lucide-react/icons/star';
-import { labelText } from '#src/shared/messages/labels.ts';
-import { joinClasses } from '#src/ui/join-classes.ts';
 
 /** One to five stars as a group of radio buttons with names. */
 export function StarInput({

@@ -1,4 +1,3 @@
-import '../messages/en.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';

@@ -12,8 +12,6 @@ import type { Review } from '../contract.ts';
 import { findReplyError } from '../rules.ts';
 import { useDraft } from './draft.ts';
 import { Reply } from './reply.tsx';
-import '../messages/en.ts';
-import '../messages/en-rules.ts';
 
 /** Replies to a review. The text is kept until it is sent. */
 function ReplyForm({ slug, reviewId }: { slug: string; reviewId: number }) {

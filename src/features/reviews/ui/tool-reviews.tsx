@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
@@ -9,13 +10,11 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { type ReviewFilter, reviewListQuery, reviewsPath } from '../client.ts';
+import type { Review } from '../contract.ts';
 import { REVIEW_SORTS, REVIEWS_MORE, REVIEWS_SHOWN, type ReviewSort } from '../rules.ts';
 import { OwnReview } from './own-review.tsx';
-import { ReviewSummary } from './review-summary.tsx';
-import '../messages/en.ts';
-import { lazy, Suspense, useState } from 'react';
-import type { Review } from '../contract.ts';
 import { ReviewItem } from './review-item.tsx';
+import { ReviewSummary } from './review-summary.tsx';
 
 // Only shown to the owner of a tool.
 const HeldReviews = lazy(() =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { collectMails, tokenOf } from '#src/testing/collect-mails.ts';
 import { publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { enReviewsRules } from '../messages/en-rules.ts';
+import texts from '../messages/en.json' with { type: 'json' };
 import { DRAFT, markTool, PATH, publishAlpha, review, setStatus } from '../testing/review-calls.ts';
 
 const api = setUpTestApi();
@@ -133,11 +133,11 @@ describe('submitting', () => {
   });
 
   test.each([
-    [{ rating: undefined }, 'rating', enReviewsRules['reviews.ratingMissing']],
-    [{ rating: 0 }, 'rating', enReviewsRules['reviews.ratingMissing']],
-    [{ rating: 6 }, 'rating', enReviewsRules['reviews.ratingMissing']],
-    [{ rating: 4.5 }, 'rating', enReviewsRules['reviews.ratingMissing']],
-    [{ rating: '5' }, 'rating', enReviewsRules['reviews.ratingMissing']],
+    [{ rating: undefined }, 'rating', texts['reviews.ratingMissing']],
+    [{ rating: 0 }, 'rating', texts['reviews.ratingMissing']],
+    [{ rating: 6 }, 'rating', texts['reviews.ratingMissing']],
+    [{ rating: 4.5 }, 'rating', texts['reviews.ratingMissing']],
+    [{ rating: '5' }, 'rating', texts['reviews.ratingMissing']],
     [{ title: undefined }, 'title', 'Please enter a title for your review'],
     [{ title: '   ' }, 'title', 'Please enter a title for your review'],
     [{ title: '\u200b\u3164\u2800' }, 'title', 'Please enter a title for your review'],

@@ -8,7 +8,6 @@ import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { createFolder, type FolderValues } from '../client.ts';
 import { SAVED_LIMITS } from '../rules.ts';
 import { refreshSaved } from '../ui/saved-ids.ts';
-import '../messages/en-rules.ts';
 
 const NEW: FolderValues = { name: '', description: '' };
 

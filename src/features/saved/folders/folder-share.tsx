@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
@@ -12,7 +11,6 @@ import { savedApi } from '../client.ts';
 import type { Folder } from '../contract.ts';
 import { messageOf } from '../list/use-saved-changes.ts';
 import { refreshSaved } from '../ui/saved-ids.ts';
-import '../messages/en-rules.ts';
 
 function LinkForm({ folder, onRevoked }: { folder: Folder; onRevoked: () => void }) {
   const client = useQueryClient();

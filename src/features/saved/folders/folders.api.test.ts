@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { enSavedCalls } from '../messages/en-calls.ts';
-import { enSavedRules } from '../messages/en-rules.ts';
+import texts from '../messages/en.json' with { type: 'json' };
 import { publishGreek, savedCalls, setToolStatus } from '../testing/saved-calls.ts';
 
 const api = setUpTestApi();
@@ -87,14 +86,14 @@ describe('making and changing', () => {
   });
 
   test.each([
-    [{}, 'name', enSavedRules['saved.nameMissing']],
-    [{ name: '  ' }, 'name', enSavedRules['saved.nameMissing']],
-    [{ name: 'x'.repeat(61) }, 'name', enSavedRules['saved.nameLong']],
+    [{}, 'name', texts['saved.nameMissing']],
+    [{ name: '  ' }, 'name', texts['saved.nameMissing']],
+    [{ name: 'x'.repeat(61) }, 'name', texts['saved.nameLong']],
     [{ name: 'a\0b' }, 'name', 'Must not contain NUL characters.'],
-    [{ name: 'Favorites' }, 'name', enSavedCalls['saved.nameTaken']],
-    [{ name: ' fAVORITES ' }, 'name', enSavedCalls['saved.nameTaken']],
-    [{ name: 'ÉTUDE' }, 'name', enSavedCalls['saved.nameTaken']],
-    [{ name: 'Fine', description: 'x'.repeat(301) }, 'description', enSavedRules['saved.descriptionLong']],
+    [{ name: 'Favorites' }, 'name', texts['saved.nameTaken']],
+    [{ name: ' fAVORITES ' }, 'name', texts['saved.nameTaken']],
+    [{ name: 'ÉTUDE' }, 'name', texts['saved.nameTaken']],
+    [{ name: 'Fine', description: 'x'.repeat(301) }, 'description', texts['saved.descriptionLong']],
   ])('422: %j', async (body, field, message) => {
     await ada.addFolder('étude');
     const refused = await ada.send('POST', '/user/folders', body);
@@ -122,8 +121,8 @@ describe('making and changing', () => {
       name: 'JOB',
       description: '',
     });
-    expect((await put({ name: 'play' })).body.errors).toEqual({ name: [enSavedCalls['saved.nameTaken']] });
-    expect((await put({ name: '' })).body.errors).toEqual({ name: [enSavedRules['saved.nameMissing']] });
+    expect((await put({ name: 'play' })).body.errors).toEqual({ name: [texts['saved.nameTaken']] });
+    expect((await put({ name: '' })).body.errors).toEqual({ name: [texts['saved.nameMissing']] });
     expect((await put({})).status).toBe(200);
   });
 
@@ -132,7 +131,7 @@ describe('making and changing', () => {
     const others = await eve.addFolder('Hers');
     for (const method of ['PUT', 'DELETE']) {
       const refused = await ada.send(method, `/user/folders/${own}`, {});
-      expect([refused.status, refused.body.message]).toEqual([403, enSavedCalls['saved.defaultFolder']]);
+      expect([refused.status, refused.body.message]).toEqual([403, texts['saved.defaultFolder']]);
       expect((await ada.send(method, `/user/folders/${others}`, {})).status).toBe(404);
       expect((await ada.send(method, '/user/folders/x', {})).status).toBe(404);
       expect((await api.send(method, `/user/folders/${others}`, {})).status).toBe(401);
@@ -155,7 +154,7 @@ describe('making and changing', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
     const refused = answers.find(({ status }) => status === 422)!;
-    expect(refused.body.errors).toEqual({ name: [enSavedCalls['saved.tooManyFolders']] });
+    expect(refused.body.errors).toEqual({ name: [texts['saved.tooManyFolders']] });
     expect((await ada.overview()).folders).toHaveLength(200);
   });
 });

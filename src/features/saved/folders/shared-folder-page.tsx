@@ -16,7 +16,6 @@ import { SavedError } from '../list/saved-list.tsx';
 import { parseNumber } from '../list/saved-path.ts';
 import { SAVED_FRESH_MS } from '../ui/saved-ids.ts';
 import { TakeDown } from './take-down.tsx';
-import '../messages/en.ts';
 
 /** A folder as anyone with its link sees it. */
 function folderQuery(token: string, page: number) {

@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { collectMails } from '#src/testing/collect-mails.ts';
 import { type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { enSavedCalls } from '../messages/en-calls.ts';
-import { enSavedRules } from '../messages/en-rules.ts';
+import texts from '../messages/en.json' with { type: 'json' };
 import { savedCalls } from '../testing/saved-calls.ts';
 
 const api = setUpTestApi();
@@ -38,7 +37,7 @@ test('an unverified person can neither share a folder nor keep one shared', asyn
   const unverified = { email_verified_at: null };
   await api.database.kysely.updateTable('users').set(unverified).where('id', '=', person.id).execute();
   const answer = await share();
-  expect([answer.status, answer.body.message]).toEqual([403, enSavedRules['saved.unverified']]);
+  expect([answer.status, answer.body.message]).toEqual([403, texts['saved.unverified']]);
   expect(await statusOf(token)).toBe(404);
 });
 
@@ -48,7 +47,7 @@ test('an administrator takes a link down: for good, with a row in the log and a 
   expect(await statusOf(token)).toBe(404);
   expect((await blockSharing(token)).status).toBe(404);
   const refused = await share();
-  expect([refused.status, refused.body.message]).toEqual([403, enSavedCalls['saved.takenDown']]);
+  expect([refused.status, refused.body.message]).toEqual([403, texts['saved.takenDown']]);
   expect((await ada.overview()).folders.find(({ id }: { id: number }) => id === folder)).toMatchObject({
     name: 'Pictures',
     share_url: null,

@@ -1,4 +1,3 @@
-import '../messages/en.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { userQuery } from '#src/features/identity/client.ts';

@@ -1,7 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clearTray } from '#src/features/tools/compare/public/tray-client.ts';
-import '#src/features/tools/messages/en-frame.ts';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import type { SavedTool } from '../contract.ts';
 import { CompareChosen } from './saved-list.tsx';

@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import Heart from 'lucide-react/icons/heart';
 import { t } from '#src/shared/messages/translate.ts';
 import { signInPath } from '#src/shared/viewer.ts';
@@ -8,7 +7,6 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { type KeptTool, setKept, useKept } from '../ui/kept-tools.ts';
-import '../messages/en.ts';
 
 const PAGE = '/saved-tools';
 

@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { formatNumber } from '#src/shared/format.ts';
@@ -16,7 +15,6 @@ import { SAVED_LIMITS } from '../rules.ts';
 import { refreshSaved, type SavableTool, savedIdsQuery, showSaved } from '../ui/saved-ids.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { messageOf, useSavedChanges } from './use-saved-changes.ts';
-import '../messages/en-rules.ts';
 
 function FolderChoice({
   overview,

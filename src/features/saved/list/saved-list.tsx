@@ -1,22 +1,20 @@
-import '#src/shared/messages/en-parts.ts';
 import Heart from 'lucide-react/icons/heart';
 import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
+import { addToTray } from '#src/features/tools/compare/public/tray-client.ts';
+import { COMPARE_MAX } from '#src/features/tools/rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { isOn } from '#src/shared/site/features-off.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState, ErrorState } from '#src/ui/empty-state.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
 import type { SavedList as SavedListAnswer, SavedTool } from '../contract.ts';
 import { askAboutSaved } from '../ui/saved-dialog-store.ts';
 import { SavedCard, type SavedLayout } from './saved-card.tsx';
 import { type FolderSelection, savedPath } from './saved-path.ts';
-import '../messages/en.ts';
-import { addToTray } from '#src/features/tools/compare/public/tray-client.ts';
-import { COMPARE_MAX } from '#src/features/tools/rules.ts';
-import { showToast } from '#src/ui/overlays/toast.tsx';
 
 /** Puts the selected tools into the tray of tools to compare. */
 export function CompareChosen({ tools, onDone }: { tools: readonly SavedTool[]; onDone: () => void }) {

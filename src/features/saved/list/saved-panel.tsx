@@ -13,7 +13,6 @@ import { NewFolder } from '../folders/folder-form.tsx';
 import { askAboutSaved } from '../ui/saved-dialog-store.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { savedPath } from './saved-path.ts';
-import '../messages/en.ts';
 
 const SHOWN = 5;
 const small =

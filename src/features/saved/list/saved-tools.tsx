@@ -7,6 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
+import { Input } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { foldersQuery, savedApi } from '../client.ts';
@@ -19,8 +20,6 @@ import { SAVED_FRESH_MS } from '../ui/saved-ids.ts';
 import type { SavedLayout } from './saved-card.tsx';
 import { SavedError, SavedList } from './saved-list.tsx';
 import { type FolderSelection, parseNumber, savedPath } from './saved-path.ts';
-import '../messages/en.ts';
-import { Input } from '#src/ui/forms/field.tsx';
 
 /** A page of a folder, of the tools in none, or of all, narrowed by a search. */
 function listQuery(viewer: Viewer, selection: FolderSelection, page: number, search: string) {

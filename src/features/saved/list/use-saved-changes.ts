@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { changeOptimistically } from '#src/shared/client/optimistic.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { enSavedCalls } from '../messages/en-calls.ts';
+import texts from '../messages/en.json' with { type: 'json' };
 import { SAVED_LIMITS } from '../rules.ts';
 import { publishGreek, savedCalls } from '../testing/saved-calls.ts';
 
@@ -89,7 +89,7 @@ test('the 5,000th is saved, the next is not, by whichever gate', async () => {
     expect([path, refused.status, refused.body.errors]).toEqual([
       path,
       422,
-      { [field]: [enSavedCalls['saved.tooManyTools']] },
+      { [field]: [texts['saved.tooManyTools']] },
     ]);
   }
   expect(await stored()).toBe(SAVED_LIMITS.savedTools);

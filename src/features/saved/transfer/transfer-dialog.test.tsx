@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
-import '../messages/en.ts';
 import type { ImportResult } from '../contract.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 

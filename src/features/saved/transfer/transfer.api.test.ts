@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { enSavedCalls } from '../messages/en-calls.ts';
+import texts from '../messages/en.json' with { type: 'json' };
 import { SAVED_FORMATS } from '../rules.ts';
 import { publishGreek, savedCalls } from '../testing/saved-calls.ts';
 
@@ -208,7 +208,7 @@ describe('export and import', () => {
     const folders = Array.from({ length: 200 }, (_, index) => ({ name: `Folder ${index}` }));
     const content = JSON.stringify({ folders, tools: [{ url }] });
     const { status, body } = await load(ada, 'json', content);
-    expect([status, body.errors]).toEqual([422, { content: [enSavedCalls['saved.tooManyFolders']] }]);
+    expect([status, body.errors]).toEqual([422, { content: [texts['saved.tooManyFolders']] }]);
     expect((await ada.overview()).folders).toHaveLength(1);
     expect((await ada.overview()).total).toBe(0);
   });

@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { changeOptimistically } from '#src/shared/client/optimistic.ts';
@@ -6,10 +5,9 @@ import { t } from '#src/shared/messages/translate.ts';
 import { signInPath, type Viewer } from '#src/shared/viewer.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { restoreSavedTools, savedApi } from '../client.ts';
+import { KEPT_MAX, type KeptTool, readKept, setKept } from './kept-tools.ts';
 import { askAboutSaved } from './saved-dialog-store.ts';
 import { type SavableTool, savedQueries, showSaved } from './saved-ids.ts';
-import '../messages/en.ts';
-import { KEPT_MAX, type KeptTool, readKept, setKept } from './kept-tools.ts';
 
 /** Saves a tool. A repeated call does not take it out again. */
 function addSaved(slug: string) {

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refuse, renderPages } from '#src/features/identity/testing/render-page.tsx';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import { ToastRegion } from '#src/ui/overlays/toast.tsx';
-import '../messages/en-frame.ts';
 import { KEPT_MAX, readKept, setKept } from './kept-tools.ts';
 import { SaveHeart } from './save-heart.tsx';
 import { SavedEffects } from './saved-effects.tsx';

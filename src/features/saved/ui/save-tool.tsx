@@ -5,7 +5,6 @@ import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { SaveHeart, useIsSaved } from './save-heart.tsx';
 import { askAboutSaved } from './saved-dialog-store.ts';
 import type { SavableTool } from './saved-ids.ts';
-import '../messages/en.ts';
 
 /** The save button of a tool's page, with a button that opens its folder and notes. */
 export function SaveTool({ tool }: { tool: SavableTool }) {

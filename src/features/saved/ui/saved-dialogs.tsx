@@ -7,7 +7,6 @@ import { MoveForm } from '../list/move-form.tsx';
 import { useSavedChanges } from '../list/use-saved-changes.ts';
 import { askAboutSaved, type SavedDialogRequest } from './saved-dialog-store.ts';
 import type { SavableTool } from './saved-ids.ts';
-import '../messages/en.ts';
 
 const titles: Record<SavedDialogRequest['kind'], MessageKey> = {
   manage: 'saved.manageTitle',

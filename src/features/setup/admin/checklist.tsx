@@ -1,4 +1,3 @@
-import '../messages/en-admin.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';

@@ -1,4 +1,3 @@
-import '../messages/en-frame.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
 export const adminTab: AdminTab = {

@@ -1,5 +1,3 @@
-import { OwnNotice } from '#src/ui/admin/list/own-notice.tsx';
-import '../messages/en-admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CaseDialog } from '#src/features/queue/notes/case-client.ts';
 import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
@@ -12,6 +10,7 @@ import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx
 import { FindingList } from '#src/ui/admin/list/finding-list.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { NotesButton } from '#src/ui/admin/list/notes-button.tsx';
+import { OwnNotice } from '#src/ui/admin/list/own-notice.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';

@@ -1,4 +1,3 @@
-import '../messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { clientFor } from '#src/shared/client/call-client.ts';

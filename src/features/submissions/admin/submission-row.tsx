@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Lock from 'lucide-react/icons/lock';

@@ -1,10 +1,9 @@
-import type { Permission } from '#src/shared/calls.ts';
-import '#src/features/moderation/messages/en.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refuse } from '#src/features/identity/testing/render-page.tsx';
 import { AdminScreen } from '#src/features/moderation/frame/admin-screen.tsx';
 import { makeStats } from '#src/features/moderation/testing/make-stats.ts';
+import type { Permission } from '#src/shared/calls.ts';
 import { ADMIN_SCREEN, listOf } from '#src/testing/admin-tab.tsx';
 import { renderForViewer, VIEWER } from '#src/testing/render-for-viewer.tsx';
 import { makeSubmission } from '../testing/make-submission.ts';

@@ -1,4 +1,3 @@
-import '../messages/en-admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statsQuery } from '#src/features/moderation/client.ts';

@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
@@ -22,7 +21,6 @@ import { EditNotices, EffectNotice, effectOf } from './edit-notices.tsx';
 import { RemoveScreenshot } from './remove-screenshot.tsx';
 import { type Edit, forgetChanges, keptKey, useEdit } from './use-edit.ts';
 import { type Save, toolPathOf, useSave } from './use-save.ts';
-import '../messages/en-rules.ts';
 
 /** A person who has to sign in again comes back and finds the changes. */
 const SIGN_IN = '/login';

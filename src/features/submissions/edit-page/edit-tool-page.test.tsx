@@ -7,7 +7,7 @@ import type { PendingVersion, ToolPage } from '#src/features/tools/contract.ts';
 import { NO_CONTACT, setSiteContact } from '#src/shared/site/site-contact.ts';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import type { EditableTool } from '../contract.ts';
-import { enSubmissionsRules } from '../messages/en-rules.ts';
+import texts from '../messages/en.json' with { type: 'json' };
 import { makeEditable, makeRevision, makeToolPage } from '../testing/make-tool-page.ts';
 import { Component } from './edit-tool-page.tsx';
 
@@ -247,10 +247,7 @@ describe('an existing revision', () => {
   });
 
   it('of another user who was faster shows the same alert', async () => {
-    await show(
-      {},
-      { 'POST /ai-tools/quill': () => refuse(409, enSubmissionsRules['submissions.anotherUser']) },
-    );
+    await show({}, { 'POST /ai-tools/quill': () => refuse(409, texts['submissions.anotherUser']) });
     await type(/^Name/, 'Quill 2');
     await press('Submit Update');
     expect(await screen.findByRole('dialog', { name: 'An update is under review' })).toBeTruthy();

@@ -1,5 +1,3 @@
-import '../messages/en-edit.ts';
-import '#src/features/tools/messages/en-tool-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import { claimPath } from '#src/features/claims/rules.ts';

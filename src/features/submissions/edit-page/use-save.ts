@@ -11,7 +11,6 @@ import { draftOf, type ToolDraft, toForm } from '../form/draft/tool-draft.ts';
 import type { EditOutcome, EditState } from '../ui/submitted-banner.tsx';
 import { findConflicts, isReordered, keptOrder, onlyChanges, pickFields } from './changed-fields.ts';
 import type { Edit } from './use-edit.ts';
-import '../messages/en-rules.ts';
 
 function sendToolEdit(slug: string, form: FormData) {
   form.set('_method', 'PUT');

@@ -9,7 +9,7 @@ import {
   signInPerson,
 } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { enSubmissionsRules } from '../messages/en-rules.ts';
+import texts from '../messages/en.json' with { type: 'json' };
 import {
   dumpTools,
   edit,
@@ -213,11 +213,7 @@ describe('a published tool, by its submitter', () => {
     const first = await edit(api, 'loom', owner.headers, { name: 'Loom by its owner' });
     expect(first.status).toBe(201);
     const { status, body } = await edit(api, 'loom', ada.headers, { name: 'Loom 2' });
-    expect([status, body.code, body.message]).toEqual([
-      409,
-      'conflict',
-      enSubmissionsRules['submissions.anotherUser'],
-    ]);
+    expect([status, body.code, body.message]).toEqual([409, 'conflict', texts['submissions.anotherUser']]);
     api.clock.advance(VERSION_LIFETIME);
     // The session has expired by then.
     const headers = bearer(await addSession(api, ada.id));

@@ -1,7 +1,6 @@
-import { Form } from '#src/ui/forms/form.tsx';
-import '../messages/en-form.ts';
 import { type ReactNode, useRef } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { Form } from '#src/ui/forms/form.tsx';
 import { focusField } from './draft/field-id.ts';
 import type { FormSection } from './draft/form-checks.ts';
 import { FailureBanner } from './failure-banner.tsx';

@@ -1,5 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
-import '../messages/en-form.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useNavigate } from 'react-router';

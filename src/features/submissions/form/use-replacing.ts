@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import { useEffect, useRef } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';

@@ -1,4 +1,3 @@
-import '../messages/en-edit.ts';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock-3';
 import EyeOff from 'lucide-react/icons/eye-off';

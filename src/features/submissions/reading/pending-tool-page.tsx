@@ -1,4 +1,3 @@
-import '../messages/en-edit.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { RequireSession } from '#src/features/identity/ui/require-session.tsx';

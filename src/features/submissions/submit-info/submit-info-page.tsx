@@ -1,4 +1,3 @@
-import '../messages/en-submit-info.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { toolListQuery } from '#src/features/tools/client.ts';

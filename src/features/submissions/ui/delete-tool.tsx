@@ -1,8 +1,7 @@
-import { isPermitted } from '#src/shared/calls.ts';
-import '../messages/en-edit.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isPermitted } from '#src/shared/calls.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';

@@ -10,7 +10,6 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { viewedToolQuery } from '../client.ts';
 import { DeleteTool } from './delete-tool.tsx';
 import { SubmittedBanner } from './submitted-banner.tsx';
-import '../messages/en-edit.ts';
 
 /** Announces a pending revision. Its page is linked only for people who may see it. */
 function WaitingRevision({ revision }: { revision: PendingVersion }) {

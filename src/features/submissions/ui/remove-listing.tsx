@@ -1,4 +1,3 @@
-import '../messages/en-edit.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useCannedReasons } from '#src/features/queue/reasons/client.ts';

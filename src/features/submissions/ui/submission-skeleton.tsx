@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 

@@ -1,4 +1,3 @@
-import '../messages/en-edit.ts';
 import type { LucideIcon } from 'lucide-react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';

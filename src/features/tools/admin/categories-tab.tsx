@@ -1,4 +1,3 @@
-import '../messages/en-admin.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminView, ViewLinks } from '#src/ui/admin/address/view-links.tsx';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';

@@ -1,5 +1,3 @@
-import '../messages/en-compare.ts';
-import '../messages/en-tool-page.ts';
 import { type QueryClient, useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';

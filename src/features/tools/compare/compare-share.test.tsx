@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import '../messages/en-compare.ts';
 import { shareSentence } from './compare-share.tsx';
 
 const tool = (name: string, ...best_for: string[]) => ({ slug: name.toLowerCase(), name, best_for });

@@ -1,5 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
-import '../messages/en-redirect.ts';
 import Unlink from 'lucide-react/icons/unlink';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router';

@@ -5,13 +5,12 @@ import {
   type SearchResult,
 } from '#src/search/search-index.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import { writeEnglish } from '#src/server/languages.ts';
 import { paginate } from '#src/shared/envelope.ts';
-import { translate } from '#src/shared/messages/translate.ts';
 import { listsTools } from '../catalogue/answer-sources.server.ts';
 import { markSaved, readCards } from '../catalogue/present-tool.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
-import '../messages/en-search.ts';
 import { PAGE_SIZE } from '../rules.ts';
 import { isForYou, listForYou } from './for-you.server.ts';
 import { listOwnTerms } from './page/own-terms.server.ts';
@@ -97,14 +96,14 @@ function explainAnswer(
   const data = cards.map((card, at) => {
     const group = nameOf(offset + at);
     const code = findReason(group, card, plan);
-    const reason = code && describeReason(code, plan.name, card.type_label, translate);
+    const reason = code && describeReason(code, plan.name, card.type_label, writeEnglish);
     return { ...card, match: { group, reason, code } };
   });
   return {
     data,
     groups: groups.map((one) => ({
       ...one,
-      text: describeGroup(one.group, about, translate),
+      text: describeGroup(one.group, about, writeEnglish),
       ...(one.group === 'similar' ? { similar_to: plan.name } : {}),
     })),
   };

@@ -1,4 +1,3 @@
-import '../messages/en-tool-page.ts';
 import type { ReactNode } from 'react';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { listLanguages } from '#src/shared/messages/language-name.ts';

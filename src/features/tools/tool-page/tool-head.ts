@@ -1,8 +1,7 @@
-import { shorten } from '#src/shared/text/shorten.ts';
-import '../messages/en-tool-page.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageHead } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
+import { shorten } from '#src/shared/text/shorten.ts';
 import { toolPath } from '../browse/card/tool-card.tsx';
 import type { ToolPage } from '../contract.ts';
 import { tagline } from '../rules.ts';

@@ -10,7 +10,6 @@ import type { ToolPage } from '../contract.ts';
 import { isVerified, pricingBadge } from '../rules.ts';
 import { toolSearchPath } from '../search/public/search-intent-rules.ts';
 import { summarizePrice } from './pricing/tool-pricing.ts';
-import '../messages/en-tool-page.ts';
 
 const factLink = 'inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline';
 

@@ -6,7 +6,6 @@ import { ToolOverview } from './overview/tool-overview.tsx';
 import { ToolFacts } from './tool-facts.tsx';
 import { ToolHeader } from './tool-header.tsx';
 import { ToolUpdates } from './tool-updates.tsx';
-import '../messages/en-tool-page.ts';
 
 /** The page of an unpublished tool, without reviews, saving and sharing. */
 export function UnpublishedTool({

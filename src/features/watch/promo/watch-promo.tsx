@@ -1,4 +1,3 @@
-import '../messages/en-promo.ts';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import { formatNumber } from '#src/shared/format.ts';
 import { labelText } from '#src/shared/messages/labels.ts';

@@ -1,4 +1,3 @@
-import '../messages/en.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';

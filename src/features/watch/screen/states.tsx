@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import TvMinimalPlay from 'lucide-react/icons/tv-minimal-play';

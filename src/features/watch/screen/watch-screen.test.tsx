@@ -1,4 +1,3 @@
-import '../messages/en.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { allowVideos } from '#src/features/consent/choice-client.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { formatMoment } from '#src/shared/format-date.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { t, translate } from '#src/shared/messages/translate.ts';
 import { failureText } from '#src/shared/text/fetch-failures.ts';
 import { adminListQuery } from '#src/ui/admin/admin-query.ts';
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
@@ -27,7 +27,7 @@ function outcomeOf({ response_status, error, duration_ms }: WebhookDelivery): st
   if (response_status !== null) {
     return t('webhooks.answered', { status: response_status, ms: duration_ms ?? 0 });
   }
-  return error === null ? undefined : t('webhooks.noAnswer', { error: failureText(error) });
+  return error === null ? undefined : t('webhooks.noAnswer', { error: failureText(error, translate) });
 }
 
 function Part({ title, text }: { title: string; text: string }) {

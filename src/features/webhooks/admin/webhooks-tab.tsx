@@ -1,4 +1,3 @@
-import '../messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import Webhook from 'lucide-react/icons/webhook';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enCalls } from '#src/shared/messages/en-calls.ts';
+import texts from '#src/shared/messages/en.json' with { type: 'json' };
 import { REFUSED_MAX, type RefusedRow, RefusedRows, readBatches } from './import-rows.ts';
 import type { FileRow } from './read-rows.ts';
 
@@ -52,5 +52,5 @@ test('as many as may be are refused, those of an earlier part included', () => {
 });
 
 test('the sentences say the number that is meant', () => {
-  expect(enCalls['rows.manyRefused']).toContain(REFUSED_MAX.toLocaleString('en'));
+  expect(texts['rows.manyRefused']).toContain(REFUSED_MAX.toLocaleString('en'));
 });

@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-admin.ts';
 import { languageName } from '#src/shared/messages/language-name.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { autoFocusRef } from '#src/ui/overlays/auto-focus-ref.ts';

@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-admin.ts';
 import { useId, useRef, useState } from 'react';
 import { REASON_MAX } from '#src/shared/admin-limits.ts';
 import { t } from '#src/shared/messages/translate.ts';

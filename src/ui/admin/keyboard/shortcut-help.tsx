@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-admin.ts';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { type ReactNode, useId } from 'react';
 import { type MessageKey, t, templateOf } from '#src/shared/messages/translate.ts';

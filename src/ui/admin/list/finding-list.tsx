@@ -1,6 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { t } from '#src/shared/messages/translate.ts';
-import '#src/shared/messages/en-admin.ts';
 
 /** Findings of rules about something that a person decides on; nothing without findings. */
 export function FindingList({ texts }: { texts: readonly string[] }) {

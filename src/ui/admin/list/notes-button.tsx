@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-admin.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-admin.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Notice } from '../../notice.tsx';
 

@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-admin.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
 import { type ReactNode, type Ref, useEffect } from 'react';

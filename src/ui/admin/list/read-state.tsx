@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-admin.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '#src/shared/error-text.ts';

@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-admin.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';

@@ -1,7 +1,6 @@
-import { HOUR } from '#src/shared/time.ts';
-import '#src/shared/messages/en-admin.ts';
 import { formatDuration } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { HOUR } from '#src/shared/time.ts';
 import { Badge } from '#src/ui/badge.tsx';
 
 /** How long something has waited for a decision since an ISO time, marked once that is longer than the promised `hours`. */

@@ -1,5 +1,3 @@
-import '#src/shared/messages/en-admin.ts';
-import '#src/shared/messages/en-parts.ts';
 import Undo from 'lucide-react/icons/undo-2';
 import { t } from '#src/shared/messages/translate.ts';
 import { useLastUndo } from './last-undo.ts';

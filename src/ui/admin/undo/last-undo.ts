@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import { useSyncExternalStore } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { SHOWN_WITH_ACTION, showToast } from '#src/ui/overlays/toast.tsx';

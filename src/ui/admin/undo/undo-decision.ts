@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-admin.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { conflictText } from '#src/shared/error-text.ts';

@@ -1,4 +1,3 @@
-import '../../messages/en.ts';
 import { useState } from 'react';
 import { detailedErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';

@@ -1,4 +1,3 @@
-import '../../messages/en-tokens.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Terminal from 'lucide-react/icons/terminal';
 import { useState } from 'react';

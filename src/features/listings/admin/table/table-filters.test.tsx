@@ -1,4 +1,3 @@
-import '../../messages/en-admin.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { listOf, showTab } from '#src/testing/admin-tab.tsx';

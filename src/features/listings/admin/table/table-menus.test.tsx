@@ -1,4 +1,3 @@
-import '../../messages/en-admin.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Permission } from '#src/shared/calls.ts';

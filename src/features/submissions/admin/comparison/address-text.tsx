@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import { t } from '#src/shared/messages/translate.ts';

@@ -1,4 +1,3 @@
-import '../../messages/en-admin.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { makeAdminUser } from '#src/features/identity/testing/make-admin-user.ts';

@@ -1,7 +1,5 @@
-import '#src/shared/messages/en-fields.ts';
 import { columnOf } from '#src/features/tools/listings/public/listing-field-rules.ts';
-import { type MessageKey, t } from '#src/shared/messages/translate.ts';
-import { enToolForm } from '../../messages/en-form.ts';
+import { hasMessage, type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { fieldNameOf, type Problem } from './form-checks.ts';
 import type { ToolDraft } from './tool-draft.ts';
 
@@ -33,7 +31,7 @@ export function fieldLabel(field: string, draft: ToolDraft): string {
   if (!name) return field;
   const asked = `toolForm.field.${columnOf(name)}`;
   const key = (
-    Object.hasOwn(enToolForm, asked) ? asked : `listing.${list === 'logo' ? list : columnOf(name)}`
+    hasMessage(asked) ? asked : `listing.${list === 'logo' ? list : columnOf(name)}`
   ) as MessageKey;
   const label = t(key, { number: Number(index ?? 0) + 1 });
   if (part === undefined) return label;

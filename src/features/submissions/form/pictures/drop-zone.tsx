@@ -1,4 +1,3 @@
-import '../../messages/en-form.ts';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';

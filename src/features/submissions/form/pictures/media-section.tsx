@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import Trash from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';

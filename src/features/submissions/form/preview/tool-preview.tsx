@@ -1,5 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
-import '../../messages/en-form.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import type { ToolPage } from '#src/features/tools/contract.ts';

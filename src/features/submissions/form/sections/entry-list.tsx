@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { type ReactNode, useEffect, useId, useRef } from 'react';

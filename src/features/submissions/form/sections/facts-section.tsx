@@ -11,9 +11,8 @@ import {
 } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import type { ToolType } from '#src/features/tools/rules.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
-import { type MessageKey, t } from '#src/shared/messages/translate.ts';
+import { hasMessage, t } from '#src/shared/messages/translate.ts';
 import { Disclosure } from '#src/ui/overlays/disclosure.tsx';
-import { enToolForm } from '../../messages/en-form.ts';
 import { fieldId } from '../draft/field-id.ts';
 import { countFacts, sectionOf } from '../draft/form-checks.ts';
 import { fieldLabel } from '../draft/problem-text.ts';
@@ -124,7 +123,7 @@ const NARROW: readonly FactKind[] = ['lines', 'optionalFlag', 'kind'];
 
 function hintOf(name: FactName): string | undefined {
   const key = `toolForm.hint.${name}`;
-  return Object.hasOwn(enToolForm, key) ? t(key as MessageKey, { count: ruleOf(name).max ?? 0 }) : undefined;
+  return hasMessage(key) ? t(key, { count: ruleOf(name).max ?? 0 }) : undefined;
 }
 
 function FactFields(props: FactsProps) {

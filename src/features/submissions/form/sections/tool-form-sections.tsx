@@ -1,4 +1,3 @@
-import '../../messages/en-form.ts';
 import type { ReactNode } from 'react';
 import type { Category, ToolTypeOption } from '#src/features/tools/contract.ts';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';

@@ -1,4 +1,3 @@
-import '../../messages/en-admin.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Trash from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';

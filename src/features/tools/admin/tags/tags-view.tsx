@@ -1,4 +1,3 @@
-import '../../messages/en-admin.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Merge from 'lucide-react/icons/merge';
 import Pencil from 'lucide-react/icons/pencil';

@@ -1,4 +1,3 @@
-import '../../messages/en-admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { labelText } from '#src/shared/messages/labels.ts';

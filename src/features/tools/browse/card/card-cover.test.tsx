@@ -3,7 +3,6 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
 import { CardCover } from './card-cover.tsx';
-import '../../messages/en-frame.ts';
 import type { ListedTool as Tool } from './listed-tool.ts';
 import { ToolGrid } from './tool-grid.tsx';
 

@@ -1,4 +1,3 @@
-import '../../messages/en-browse.ts';
 import { expect, test } from 'vitest';
 import { categoryDescription, categoryIntro } from './category-intro.ts';
 

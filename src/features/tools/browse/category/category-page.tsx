@@ -1,4 +1,3 @@
-import '../../messages/en-browse.ts';
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Follow } from '#src/features/follows/ui/follow.tsx';

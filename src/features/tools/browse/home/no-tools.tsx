@@ -1,4 +1,3 @@
-import '../../messages/en-frame.ts';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';

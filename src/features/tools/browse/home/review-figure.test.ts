@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import '../../messages/en-home.ts';
 import { reviewFigure } from './review-figure.ts';
 
 it.each([

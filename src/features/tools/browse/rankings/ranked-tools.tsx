@@ -1,4 +1,3 @@
-import '../../messages/en-browse.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import PackageOpen from 'lucide-react/icons/package-open';
 import type { ReactNode } from 'react';

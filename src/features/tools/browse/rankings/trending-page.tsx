@@ -1,4 +1,3 @@
-import '../../messages/en-browse.ts';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { t } from '#src/shared/messages/translate.ts';
 import { RetryState } from '#src/ui/retry-state.tsx';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
-import '../../messages/en-compare.ts';
 import type { ToolPage } from '../../contract.ts';
 import { listCompareLines } from './compare-rows.tsx';
 

@@ -1,7 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
-import '../../messages/en-frame.ts';
 import { CompareEffects } from '../compare-effects.tsx';
 import { CompareToggle } from '../compare-toggle.tsx';
 import { addToTray, clearTray, type TrayTool } from '../public/tray-client.ts';

@@ -1,4 +1,3 @@
-import '../../messages/en-parts.ts';
 import X from 'lucide-react/icons/x';
 import { useId, useRef } from 'react';
 import { t } from '#src/shared/messages/translate.ts';

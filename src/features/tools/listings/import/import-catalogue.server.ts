@@ -2,10 +2,11 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Database } from '#src/db/client.server.ts';
+import { english } from '#src/server/languages.ts';
 import { lowerPriority } from '#src/server/process/lower-priority.ts';
 import { createBar, runCommand, withDatabase } from '#src/server/process/run-command.ts';
 import { explainFileError } from '#src/server/uploads/rows/explain-file-error.ts';
-import { importEnglish, importTools } from './import-tools.server.ts';
+import { importTools } from './import-tools.server.ts';
 
 /** Nobody waits for the importer, and cleaning up after a million tools keeps the only embedded connection for a while. */
 const PATIENCE_MS = 10 * 60_000;
@@ -71,4 +72,4 @@ function elapsed(startedAt: number): string {
   return ((performance.now() - startedAt) / 1000).toFixed(1);
 }
 
-await runCommand(main, { usage: USAGE, explain: (error) => explainFileError(error, importEnglish, USAGE) });
+await runCommand(main, { usage: USAGE, explain: (error) => explainFileError(error, english, USAGE) });

@@ -1,14 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#src/db/client.server.ts';
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { createEnglish } from '#src/server/languages.ts';
-import type { Translate } from '#src/server/translate.ts';
+import { english } from '#src/server/languages.ts';
 import { type Batch, readBatches } from '#src/server/uploads/rows/import-rows.ts';
 import { openRowFile, type RowFile } from '#src/server/uploads/rows/open-row-file.ts';
 import { describeColumns, readRows } from '#src/server/uploads/rows/read-rows.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import { loadLookups } from '../../catalogue/lookups.server.ts';
-import { enToolsCalls } from '../../messages/en-calls.ts';
 import { type ImportMapping, recognizeImportColumns } from '../public/import-field-rules.ts';
 import { createToolReader, findDateOrder, type ImportedLine } from './read-import-rows.server.ts';
 import { openSlugAllocator, writeTools } from './write-queries.server.ts';
@@ -16,9 +14,6 @@ import { openSlugAllocator, writeTools } from './write-queries.server.ts';
 const BATCH = 500;
 /** Unknown keys that are counted one by one; a file of other things may have any number. */
 const MAX_IGNORED = 50;
-
-/** Writes the texts of an import on a terminal. */
-export const importEnglish: Translate = createEnglish(enToolsCalls);
 
 export interface ImportReport {
   added: number;
@@ -83,7 +78,7 @@ export async function importTools({
   const db = database.kysely;
   const lookups = await loadLookups(db);
   const dateOrder = await findDateOrder(readRows(file.read(), file.format), mapping);
-  const read = createToolReader({ db, lookups, mapping, dateOrder, t: importEnglish });
+  const read = createToolReader({ db, lookups, mapping, dateOrder, t: english });
   const write: WriteBatch = isDryRun ? async () => {} : await openWriter(database);
   const ignored = new Map<string, number>();
   const report = { added: 0, updated: 0, unchanged: 0, refused: 0, ignored };
@@ -94,7 +89,7 @@ export async function importTools({
     for (const { line, earlier, item } of batch.repeated)
       onNoticed?.(
         line,
-        importEnglish(msg('tools.import.repeated', { name: item.tool.name, line: String(earlier) })),
+        english(msg('tools.import.repeated', { name: item.tool.name, line: String(earlier) })),
       );
     for (const { ignored: keys = [] } of batch.items) countKeys(ignored, keys);
     await write(batch);

@@ -1,4 +1,3 @@
-import '#src/features/tools/messages/en-search.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import type { MessageKey } from '#src/shared/messages/translate.ts';
 import { FILTER_NAMES, SEARCH_FILTERS, writeFilter } from '../public/filter-rules.ts';

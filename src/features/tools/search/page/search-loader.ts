@@ -1,4 +1,3 @@
-import '../../messages/en-search.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { queryClientContext } from '#src/shared/client/query-client.ts';

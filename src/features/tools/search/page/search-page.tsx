@@ -1,5 +1,3 @@
-import type { ListedTool, ListedTools } from '../../browse/card/listed-tool.ts';
-import '../../messages/en-search.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useCallback } from 'react';
@@ -13,6 +11,7 @@ import { shorten } from '#src/shared/text/shorten.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
+import type { ListedTool, ListedTools } from '../../browse/card/listed-tool.ts';
 import { categoriesQuery } from '../../client.ts';
 import type { Category } from '../../contract.ts';
 import { ChosenFilters } from '../filters/active-filters.tsx';

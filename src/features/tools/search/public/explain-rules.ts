@@ -1,5 +1,7 @@
 /** How an answer to a request explains itself. Pure; for server and browser alike. */
 
+import type { TranslateKey } from '#src/shared/messages/message.ts';
+
 /** Readings of the words of a request. */
 export const PART_KINDS = [
   'job',
@@ -54,10 +56,13 @@ export const MATCH_REASONS = [
 ] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
-type Say = (key: `match.${string}`, values?: Record<string, string | number>) => string;
-
 /** Says why a tool is there. @param name the tool or product that others are similar to */
-export function describeReason(reason: MatchReason, name: string, typeLabel: string, say: Say): string {
+export function describeReason(
+  reason: MatchReason,
+  name: string,
+  typeLabel: string,
+  say: TranslateKey,
+): string {
   return say(`match.${reason}`, { name, type: typeLabel });
 }
 
@@ -77,7 +82,7 @@ interface ExplainedAnswer {
 export const FEW = 6;
 
 /** The sentence above a group; empty for an answer of one plain group. */
-export function describeGroup(group: MatchGroup, answer: ExplainedAnswer, say: Say): string {
+export function describeGroup(group: MatchGroup, answer: ExplainedAnswer, say: TranslateKey): string {
   const { groups, understood, name } = answer;
   const countOf = (one: MatchGroup) => groups.find((other) => other.group === one)?.count ?? 0;
   const count = countOf(group);

@@ -1,4 +1,3 @@
-import '../../messages/en-parts.ts';
 import Search from 'lucide-react/icons/search';
 import type { ComponentProps } from 'react';
 import { labelText } from '#src/shared/messages/labels.ts';

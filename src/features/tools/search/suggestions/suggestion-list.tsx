@@ -1,4 +1,3 @@
-import '../../messages/en-parts.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { useCombobox } from '#src/ui/forms/use-combobox.ts';
 import { keyOfSuggestion, type SearchSuggestion } from './search-suggestion.ts';

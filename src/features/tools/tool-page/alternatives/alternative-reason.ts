@@ -1,4 +1,3 @@
-import '../../messages/en-tool-page.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { SimilarTool } from '../../browse/card/listed-tool.ts';

@@ -1,4 +1,3 @@
-import '../../messages/en-tool-page.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';

@@ -1,4 +1,3 @@
-import '../../messages/en-tool-page.ts';
 import { formatUtcDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { ToolPage } from '../../contract.ts';

@@ -1,4 +1,3 @@
-import '../../messages/en-tool-page.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatMoney } from '#src/shared/format.ts';
 import { formatUtcDate } from '#src/shared/format-date.ts';

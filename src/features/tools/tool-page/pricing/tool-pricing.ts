@@ -1,4 +1,3 @@
-import '../../messages/en-tool-page.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { formatPrice } from '#src/shared/numbers/format-price.ts';
 import { findPrices, type PricePeriod, saysPeriod, withoutFrom } from '#src/shared/numbers/read-price.ts';

@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import Check from 'lucide-react/icons/check';
 import Link2 from 'lucide-react/icons/link-2';
 import Mail from 'lucide-react/icons/mail';

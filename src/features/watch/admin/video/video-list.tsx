@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatShortDate } from '#src/shared/format-date.ts';

@@ -7,7 +7,6 @@ import { Logo } from '#src/ui/logo.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { ReportLink } from '#src/ui/navigation/report-link.tsx';
 import type { Video } from '../../contract.ts';
-import '../../messages/en-reasons.ts';
 
 /** Numbers up to ten as words, as in running text. */
 function numberText(count: number): string | number {

@@ -1,4 +1,3 @@
-import '#src/shared/messages/en-parts.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import ExternalLink from 'lucide-react/icons/external-link';
 import LoaderCircle from 'lucide-react/icons/loader-circle';

@@ -1,6 +1,6 @@
 /** `npm run videos:import -- FILE`: adds a file of videos to AI Watch, as CSV, TSV, JSON or JSON Lines. */
 import { accessSync, constants } from 'node:fs';
-import { sharedEnglish } from '#src/server/languages.ts';
+import { english } from '#src/server/languages.ts';
 import { readArgument, runCommand, withDatabase } from '#src/server/process/run-command.ts';
 import { explainFileError } from '#src/server/uploads/rows/explain-file-error.ts';
 import { importVideos } from './import-videos.server.ts';
@@ -22,4 +22,4 @@ async function main(): Promise<number> {
   return report.refused === 0 ? 0 : 1;
 }
 
-await runCommand(main, { usage: USAGE, explain: (error) => explainFileError(error, sharedEnglish, USAGE) });
+await runCommand(main, { usage: USAGE, explain: (error) => explainFileError(error, english, USAGE) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inTransaction, type Reader } from '#src/db/transaction.server.ts';
 import { translateFields } from '#src/server/http/errors.ts';
 import { fieldErrors } from '#src/server/http/request/validate.ts';
-import { sharedEnglish } from '#src/server/languages.ts';
+import { english } from '#src/server/languages.ts';
 import { type ReadItem, type RefusedRow, readBatches } from '#src/server/uploads/rows/import-rows.ts';
 import { openRowFile } from '#src/server/uploads/rows/open-row-file.ts';
 import { type FileRow, readRows } from '#src/server/uploads/rows/read-rows.ts';
@@ -99,11 +99,11 @@ function readCells(values: Readonly<Record<string, unknown>>): Record<string, un
 }
 
 function parseRow(row: FileRow, isTable: boolean): ImportedVideo | string {
-  if (row.reason !== undefined) return sharedEnglish(row.reason);
+  if (row.reason !== undefined) return english(row.reason);
   const values = isTable ? readCells(row.values) : row.values;
   const parsed = ImportedVideo.safeParse({ ...values, published_at: readPublished(values.published_at) });
   if (parsed.success) return parsed.data;
-  const [field, messages] = Object.entries(translateFields(fieldErrors(parsed.error), sharedEnglish))[0]!;
+  const [field, messages] = Object.entries(translateFields(fieldErrors(parsed.error), english))[0]!;
   return field === '_' ? messages[0]! : `${field}: ${messages[0]}`;
 }
 

@@ -1,3 +1,0 @@
-export const frConsentFrame = {
-  'footer.cookies': 'Cookies',
-} as const;

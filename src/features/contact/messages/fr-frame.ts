@@ -1,1 +1,0 @@
-export const frContactFrame = { 'footer.contactForm': 'Formulaire de contact' } as const;
