@@ -1,20 +1,37 @@
 import { z } from 'zod';
+import { undoable } from '#src/features/undo/contract.ts';
+import { AdminListQuery, RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
-import { envelopeOf } from '#src/shared/schemas.ts';
-import { Note, NoteRequest } from './contract.ts';
+import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
+import { AdminNoteList, Note, NoteRequest } from './contract.ts';
 
-export const notesCalls = defineCalls('Notes', {
-  'GET /notes': {
-    guard: 'user',
-    summary: 'The caller’s notes',
-    answers: { 200: envelopeOf(z.array(Note)) },
+export const notesCalls = defineCalls(
+  { tag: 'Notes', guard: 'user' },
+  {
+    'GET /notes': { summary: 'The caller’s notes', answers: { 200: envelopeOf(z.array(Note)) } },
+    'POST /notes': {
+      summary: 'Write a note',
+      body: NoteRequest,
+      answers: { 201: envelopeOf(Note) },
+      errors: [409],
+    },
   },
-  'POST /notes': {
-    guard: 'user',
-    summary: 'Write a note',
-    body: NoteRequest,
-    answers: { 201: envelopeOf(Note) },
-    errors: [409],
+);
+export type NoteCalls = typeof notesCalls;
+
+const staff = { tag: 'Administration', guard: 'admin', permission: 'moderator' } as const;
+
+export const notesAdminCalls = defineCalls(staff, {
+  'GET /admin/people-notes': {
+    summary: 'Everybody’s notes, newest first',
+    query: AdminListQuery,
+    answers: { 200: AdminNoteList },
+  },
+  'DELETE /admin/people-notes/{id}': {
+    undo: true,
+    summary: 'Delete a note',
+    params: RowParams,
+    answers: { 200: undoable(Confirmation) },
   },
 });
-export type NoteCalls = typeof notesCalls;
+export type NoteAdminCalls = typeof notesAdminCalls;

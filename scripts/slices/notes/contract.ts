@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { listOf } from '#src/shared/admin-schemas.ts';
 import { filled, Moment, storable } from '#src/shared/schemas.ts';
 import { NOTE_MAX } from './rules.ts';
 
-export const Note = z
-  .object({ id: z.number().int(), text: z.string(), created_at: Moment })
-  .meta({ id: 'Note' });
-export type Note = z.infer<typeof Note>;
+const fields = { id: z.number().int(), text: z.string() };
 
-export const NoteRequest = z.object({
-  text: storable(filled(NOTE_MAX, 'notes.missing')),
-});
+export const Note = z.object({ ...fields, created_at: Moment }).meta({ id: 'Note' });
+
+export const NoteRequest = z.object({ text: storable(filled(NOTE_MAX, 'notes.missing')) });
 export type NoteRequest = z.infer<typeof NoteRequest>;
+
+const AdminNote = z.object({ ...fields, author: z.string() }).meta({ id: 'AdminNote' });
+export type AdminNote = z.infer<typeof AdminNote>;
+export const AdminNoteList = listOf(AdminNote);

@@ -1,20 +1,23 @@
+import { z } from 'zod';
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
-import { notesAdminRoutes } from './admin/api.server.ts';
+import { defineSettings } from '#src/server/settings.ts';
 import { notesRoutes } from './api.server.ts';
-import type { NotesContext } from './context.server.ts';
 import { Note } from './contract.ts';
 import { notesMails } from './mails.server.ts';
-import { removeEmptyNotes, welcome } from './service.server.ts';
-import { notesSettings } from './settings.server.ts';
+import { type NotesContext, removeEmptyNotes, welcome } from './service.server.ts';
+
+const mostNotes = z.string().regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999');
 
 /** Notes: what people write down for themselves. */
 export const notes = defineFeature({
   name: 'notes',
   needs: [auditLog],
-  settings: notesSettings,
+  settings: defineSettings({ NOTES_PER_PERSON: mostNotes.transform(Number).default(100) }, (settings) => ({
+    most: settings.NOTES_PER_PERSON,
+  })),
   create: (server, needs, settings): NotesContext => ({ ...server, ...needs, settings }),
-  routes: (context) => [...notesRoutes(context), ...notesAdminRoutes(context)],
+  routes: notesRoutes,
   schedule: (context) => [
     { name: 'remove-empty-notes', cron: '5 5 * * *', run: () => removeEmptyNotes(context) },
   ],

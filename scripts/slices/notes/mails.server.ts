@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
-import { writtenFr } from './mails-fr.server.ts';
 
 export const writtenMail = defineMail(
   'note-written',
@@ -12,7 +11,15 @@ export const writtenMail = defineMail(
     paragraphs: ['You have just written a note:', text],
     notes: [],
   }),
-  { fr: writtenFr },
+  {
+    fr: ({ name, text }) => ({
+      subject: 'Vous avez écrit une note',
+      preheader: 'La voici.',
+      name,
+      paragraphs: ['Vous venez d’écrire une note\u00a0:', text],
+      notes: [],
+    }),
+  },
 );
 
 export const notesMails = [foldMail(writtenMail)];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createPageRenderer } from '#src/app/rendering/render-page.tsx';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { collectMails } from '#src/testing/collect-mails.ts';
 import { signInPerson } from '#src/testing/factories.ts';
@@ -72,3 +73,19 @@ test('the sitemap has its page', async () => {
   const section = api.app.sitemap.find(({ name }) => name === 'notes')!;
   expect(await section.read(1)).toEqual([{ path: '/notes' }]);
 });
+
+// Where the site lists the slice.
+test.runIf(import.meta.dirname.includes('/src/features/'))(
+  'its page is there, and the pages about privacy and cookies know the slice',
+  async () => {
+    const render = createPageRenderer({
+      assets: { styles: [], entry: '/x.js', fonts: [], preloads: () => [] },
+      origin: 'http://test.invalid',
+      transport: (path, init) => api.fetch(path.replace('/api/v1', ''), init),
+    });
+    const read = async (path: string) => (await render(new Request(`http://test.invalid${path}`))).text();
+    expect(await read('/notes')).toContain('Your notes');
+    expect(await read('/privacy')).toContain('What you write down for yourself.');
+    expect(await read('/cookies')).toContain('note_draft');
+  },
+);

@@ -17,6 +17,27 @@ export function insertNote(trx: Writer, note: Insertable<Schema['notes']>) {
   return trx.insertInto('notes').values(note).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
+/** A page of everybody's notes, newest first, and how many there are. Joins users for the names of the authors. */
+export function selectNotePage(db: Reader, page: { search: string; offset: number; limit: number }) {
+  const pattern = `%${page.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const notes = db
+    .selectFrom('notes')
+    .innerJoin('users', 'users.id', 'notes.user_id')
+    .where('notes.text', 'ilike', pattern);
+  const columns = notes.select(['notes.id', 'notes.text', 'users.name as author']);
+  const count = notes.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return Promise.all([
+    columns.orderBy('notes.id', 'desc').offset(page.offset).limit(page.limit).execute(),
+    count.then(({ total }) => total),
+  ]);
+}
+
+/** Returns the text of the deleted note; undefined when there is none. */
+export async function deleteNote(trx: Writer, id: number): Promise<string | undefined> {
+  const deleted = await trx.deleteFrom('notes').where('id', '=', id).returning('text').executeTakeFirst();
+  return deleted?.text;
+}
+
 export async function deleteEmptyNotes(trx: Writer): Promise<void> {
   await trx.deleteFrom('notes').where('text', '=', 'empty').execute();
 }

@@ -8,8 +8,8 @@ import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { NoteAdminCalls } from './calls.ts';
-import type { AdminNote } from './contract.ts';
+import type { NoteAdminCalls } from '../calls.ts';
+import type { AdminNote } from '../contract.ts';
 
 const api = clientFor<NoteAdminCalls>();
 
