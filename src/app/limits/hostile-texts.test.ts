@@ -323,7 +323,6 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     'features/listings/bulk/bulk-previews.server.ts',
     'features/listings/imports/refused-lines.server.ts',
     'features/moderation/admin-path/admin-path.server.ts',
-    'features/submissions/deciding/undo-decision.server.ts',
     'features/tools/catalogue/tool-memory.server.ts',
     'search/cluster/cluster-document.ts',
     'search/postings/dictionary.ts',
