@@ -1,3 +1,4 @@
+import { isOn } from '#src/shared/site/features-off.ts';
 import { escapeHtml } from '#src/shared/text/escape-html.ts';
 
 const SCOPES = [
@@ -49,5 +50,13 @@ function table(caption: string, columns: readonly [string, string], body: string
 
 /** How programs use the API as a person, and how other systems are told what happens. */
 export function aboutAccess(): string {
-  return `<section><h2 id="tokens">Personal tokens</h2><p>Create a token in your security settings and send it with each call: <code>Authorization: Bearer pat_…</code>. It does what you may do, as far as its scopes go, and nothing that needs a session: account security, tokens and webhooks answer 403 with <code>session_required</code>. Without the scope the answer is 403 with <code>required_scope</code>.</p>${table('Scopes', ['Scope', 'Opens'], rows(SCOPES))}<p>A token can make 300 calls a minute. Each answer has <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code> (seconds); above the limit it is 429 with <code>Retry-After</code>. Tokens end when they expire or are revoked, and with a new password, a ban or the end of the account.</p></section><section><h2 id="about-webhooks">Receiving webhooks</h2><p>Administrators add webhooks. Requests follow <a href="https://www.standardwebhooks.com">Standard Webhooks</a>: a POST of <code>{ "type", "timestamp", "data" }</code> with <code>webhook-id</code>, <code>webhook-timestamp</code> and <code>webhook-signature</code>. Answer with 2xx within 10 seconds. Anything else, redirects included, is tried again for three days with growing pauses; 410 ends it. An event can arrive more than once, always under the same <code>webhook-id</code>, and not always in order. What can be undone is told when it no longer can.</p>${table('Events', ['Type', 'Members of data'], rows(EVENTS))}<p>Verify each request before you trust it:</p><pre tabindex="0"><code>${escapeHtml(VERIFY)}</code></pre></section>`;
+  return aboutTokens() + (isOn('webhooks') ? aboutWebhooks() : '');
+}
+
+function aboutTokens(): string {
+  return `<section><h2 id="tokens">Personal tokens</h2><p>Create a token in your security settings and send it with each call: <code>Authorization: Bearer pat_…</code>. It does what you may do, as far as its scopes go, and nothing that needs a session: account security, tokens and webhooks answer 403 with <code>session_required</code>. Without the scope the answer is 403 with <code>required_scope</code>.</p>${table('Scopes', ['Scope', 'Opens'], rows(SCOPES))}<p>A token can make 300 calls a minute. Each answer has <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code> (seconds); above the limit it is 429 with <code>Retry-After</code>. Tokens end when they expire or are revoked, and with a new password, a ban or the end of the account.</p></section>`;
+}
+
+function aboutWebhooks(): string {
+  return `<section><h2 id="about-webhooks">Receiving webhooks</h2><p>Administrators add webhooks. Requests follow <a href="https://www.standardwebhooks.com">Standard Webhooks</a>: a POST of <code>{ "type", "timestamp", "data" }</code> with <code>webhook-id</code>, <code>webhook-timestamp</code> and <code>webhook-signature</code>. Answer with 2xx within 10 seconds. Anything else, redirects included, is tried again for three days with growing pauses; 410 ends it. An event can arrive more than once, always under the same <code>webhook-id</code>, and not always in order. What can be undone is told when it no longer can.</p>${table('Events', ['Type', 'Members of data'], rows(EVENTS))}<p>Verify each request before you trust it:</p><pre tabindex="0"><code>${escapeHtml(VERIFY)}</code></pre></section>`;
 }

@@ -1,4 +1,5 @@
 import { brand } from '#src/shared/site/brand.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { escapeHtml } from '#src/shared/text/escape-html.ts';
 import { slugify } from '#src/shared/text/slug.ts';
 import { aboutAccess } from './about-access.server.ts';
@@ -127,5 +128,5 @@ export function renderApiDocs(document: OpenApiDocument): string {
       `<article id="schema-${slugify(name)}"><h3><code>${escapeHtml(name)}</code></h3>${members(`Members of ${name}`, schema) || `<p><code>${typeName(schema)}</code></p>`}</article>`,
   );
   const title = escapeHtml(document.info.title);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API | ${escapeHtml(brand.name)}</title><meta name="description" content="Every call of the ${title}, its parameters and answers."><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${docsStyles}</style></head><body><header><a href="/">${escapeHtml(brand.name)}</a></header><main><h1>${title}</h1><p>JSON over HTTP below <code>/api/v1</code>. The same as <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.</p><nav aria-label="Calls"><ul><li><a href="#tokens">Personal tokens</a></li><li><a href="#about-webhooks">Receiving webhooks</a></li>${links.join('')}<li><a href="#schemas">Schemas</a></li></ul></nav>${aboutAccess()}${sections.join('')}<section><h2 id="schemas">Schemas</h2>${schemas.join('')}</section></main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API | ${escapeHtml(brand.name)}</title><meta name="description" content="Every call of the ${title}, its parameters and answers."><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${docsStyles}</style></head><body><header><a href="/">${escapeHtml(brand.name)}</a></header><main><h1>${title}</h1><p>JSON over HTTP below <code>/api/v1</code>. The same as <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.</p><nav aria-label="Calls"><ul><li><a href="#tokens">Personal tokens</a></li>${isOn('webhooks') ? '<li><a href="#about-webhooks">Receiving webhooks</a></li>' : ''}${links.join('')}<li><a href="#schemas">Schemas</a></li></ul></nav>${aboutAccess()}${sections.join('')}<section><h2 id="schemas">Schemas</h2>${schemas.join('')}</section></main></body></html>`;
 }

@@ -87,6 +87,22 @@ test('scheduled work runs', async () => {
   await ran.promise;
 });
 
+test('work that is no longer scheduled is forgotten', async () => {
+  const name = `test-${randomUUID()}`;
+  const listTimes = async () =>
+    (await database.pool.query('select cron from pgboss.schedule where name = $1', [name])).rows;
+  const earlier = open();
+  earlier.schedule(name, '0 0 1 1 *', async () => {});
+  await earlier.open();
+  await earlier.start();
+  expect(await listTimes()).toEqual([{ cron: '0 0 1 1 *' }]);
+  const later = open();
+  later.unschedule(name);
+  await later.open();
+  await later.start();
+  expect(await listTimes()).toEqual([]);
+});
+
 test('a job runs soon after its transaction has committed, and not before', async () => {
   const { seen, until, receive } = collect();
   const jobs = await startWorker(receive);

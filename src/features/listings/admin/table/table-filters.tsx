@@ -4,6 +4,7 @@ import { typesQuery } from '#src/features/tools/client.ts';
 import { HEALTH_STATES } from '#src/features/tools/tool-page/detail/health-contract.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { ChoiceFilter, listChoices } from '#src/ui/admin/list/choice-filter.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
@@ -70,13 +71,15 @@ function FilterFields({ state: { filter, status, change, setStatus } }: TableFil
         onChange={(badge) => change({ badge })}
         any={any}
       />
-      <ChoiceFilter
-        label={t('listingsAdmin.health')}
-        value={filter.health}
-        choices={listChoices(HEALTH_STATES, (each) => t(`listingsAdmin.health.${each}`))}
-        onChange={(health) => change({ health })}
-        any={any}
-      />
+      {isOn('health') && (
+        <ChoiceFilter
+          label={t('listingsAdmin.health')}
+          value={filter.health}
+          choices={listChoices(HEALTH_STATES, (each) => t(`listingsAdmin.health.${each}`))}
+          onChange={(health) => change({ health })}
+          any={any}
+        />
+      )}
       <ChoiceFilter
         label={t('listingsAdmin.sort')}
         value={filter.sort ?? 'newest'}

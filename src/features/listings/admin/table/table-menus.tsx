@@ -10,7 +10,7 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
 import { listingsApi } from '../../client.ts';
 import { EXPORT_PERMISSIONS, EXPORTED_TABLES, type ExportedTable } from '../../exports/rules.ts';
-import { COLUMNS, type useKeptTable, type useTableState } from './table-state.ts';
+import { listColumns, type useKeptTable, type useTableState } from './table-state.ts';
 
 type Kept = ReturnType<typeof useKeptTable>;
 
@@ -25,7 +25,7 @@ export function ColumnMenu({ kept }: { kept: Kept }) {
       <summary className={summary}>{t('listingsAdmin.chooseColumns')}</summary>
       <fieldset className={panel}>
         <legend className="sr-only">{t('listingsAdmin.chooseColumns')}</legend>
-        {COLUMNS.map((column) => (
+        {listColumns().map((column) => (
           <label key={column} className="flex min-h-9 items-center gap-3">
             <input
               type="checkbox"

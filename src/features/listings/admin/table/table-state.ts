@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { HEALTH_STATES } from '#src/features/tools/tool-page/detail/health-contract.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import type { ListingFilter, ListingQuery } from '../../table/contract.ts';
@@ -65,7 +66,7 @@ export function useTableState() {
   };
 }
 
-export const COLUMNS = [
+const COLUMNS = [
   'category',
   'status',
   'type',
@@ -81,6 +82,11 @@ export const COLUMNS = [
   'updated',
 ] as const;
 export type Column = (typeof COLUMNS)[number];
+
+/** The columns that the site has something to show in. */
+export function listColumns(): Column[] {
+  return COLUMNS.filter((column) => column !== 'health' || isOn('health'));
+}
 
 export interface SavedView {
   name: string;
@@ -100,7 +106,7 @@ function readKept(): Kept {
   try {
     const kept = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Kept>;
     return {
-      columns: COLUMNS.filter((column) => (kept.columns ?? DEFAULT.columns).includes(column)),
+      columns: listColumns().filter((column) => (kept.columns ?? DEFAULT.columns).includes(column)),
       views: (kept.views ?? []).filter(({ name }) => typeof name === 'string').slice(0, VIEWS_MAX),
     };
   } catch {

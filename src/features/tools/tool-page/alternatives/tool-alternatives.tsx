@@ -101,7 +101,7 @@ export function ToolAlternatives({ tool, action }: AlternativesProps) {
     <section>
       <SectionHeading
         title={t('tool.alternativesTitle', { name: tool.name })}
-        link={{ to: comparePath(closest), label: t('tool.compareAll') }}
+        link={isOn('compare') ? { to: comparePath(closest), label: t('tool.compareAll') } : undefined}
       >
         {t('tool.alternativesHint')}
       </SectionHeading>
