@@ -39,7 +39,7 @@ const OWN_TIMES = [
   'features/statistics/admin/statistics.server.ts',
   'features/submissions/admin/contract.ts',
   'features/submissions/admin/submission-row.tsx',
-  'features/submissions/deciding/undo-decision.server.ts',
+  'features/submissions/deciding/guard-undo.server.ts',
   'features/tools/catalogue/cluster/cluster-catalogue.server.ts',
   'features/tools/catalogue/feeds.server.ts',
   'features/tools/catalogue/ranking/ranking-stats.server.ts',
