@@ -30,6 +30,17 @@ describe('the last administrator stays', () => {
   });
 });
 
+test('what the version before kept in another way is not undone', async () => {
+  const admin = await signInAdmin(api);
+  const id = '00000000-0000-4000-8000-000000000001';
+  await api.database.pool.query(
+    `insert into undos (id, kind, state, mail_jobs, until) values ($1, 'submission-decision', '{"id":1}', '{}', $2)`,
+    [id, new Date(api.clock.now().getTime() + 60_000)],
+  );
+  const { status, body } = await admin.send('POST', `/undo/${id}`);
+  expect([status, body.message]).toEqual([409, 'It is too late to undo this decision.']);
+});
+
 test('a dry run offers no undo', async () => {
   const admin = await signInAdmin(api);
   const [from, into] = await publishTools(api, [{ name: 'Quill AI' }, { name: 'Quill' }]);

@@ -59,6 +59,13 @@ export async function selectChanges(trx: Writer, undoId: string, table: string):
   return rows;
 }
 
+/** Locks the accounts that a decision has changed: every transaction locks accounts first. Joins users, which the triggers name by their keys. */
+export async function lockChangedAccounts(trx: Writer, undoId: string): Promise<void> {
+  await sql`select from users where id in (
+      select (key ->> 'id')::int from undo_changes where undo_id = ${undoId} and table_name = 'users'
+    ) order by id for update`.execute(trx);
+}
+
 /** The part of a decision to which a change belongs; null for what is of no part. */
 function partOf({ target }: Parts) {
   const column = `${target}_id`;

@@ -9,6 +9,7 @@ import { RecordedState } from './recorded-state.ts';
 import { revertChanges } from './revert-changes.server.ts';
 import {
   deleteParts,
+  lockChangedAccounts,
   selectChangedParts,
   selectChanges,
   selectRecordedEvents,
@@ -27,6 +28,7 @@ export async function undoRecorded(
 ): Promise<void> {
   const { sources, jobs, own, action, parts } = RecordedState.parse(state);
   const { extensions } = context;
+  await lockChangedAccounts(trx, id);
   let isOwn = false;
   for (const rows of own) if (await extensions.only('undo.authorize')?.(trx, caller, rows)) isOwn = true;
   const left: number[] = [];
