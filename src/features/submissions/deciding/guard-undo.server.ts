@@ -2,7 +2,10 @@ import type { Writer } from '#src/db/transaction.server.ts';
 import { promoteToContributor } from '#src/features/identity/accounts/account-store.server.ts';
 import { hasPublishedAnother } from '#src/features/tools/listings/public/contribution-store.server.ts';
 import { findUpdatedAt, lockListing } from '#src/features/tools/listings/public/listing-store.server.ts';
-import { findWaitingRevision } from '#src/features/tools/listings/public/revision-store.server.ts';
+import {
+  findWaitingRevision,
+  listRevised,
+} from '#src/features/tools/listings/public/revision-store.server.ts';
 import type { RecordedChange, UndoneDecision } from '#src/features/undo/context.server.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { conflict, requireFreeAddress } from './decision-checks.server.ts';
@@ -28,8 +31,8 @@ export async function guardDecided(
     changes.filter(({ before, after }) => before?.status === 'pending' && after?.status === status);
   for (const { key } of decidedAs('applied')) await guardApplied(trx, Number(key.id), changes);
   const published = decidedAs('approved').map(({ key }) => Number(key.id));
-  for (const id of published) if (await findWaitingRevision(trx, id)) leave([id]);
   if (published.length === 0) return undefined;
+  leave(await listRevised(trx, published));
   const people = await changesOf('users');
   return async () => {
     for (const { key, after } of people)

@@ -15,6 +15,13 @@ export function findWaitingRevision(db: Reader, toolId: number): Promise<Listing
   return selectPending(db, toolId).executeTakeFirst();
 }
 
+/** Returns those of these tools that have a pending revision. */
+export async function listRevised(db: Reader, toolIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select pending_version_of as id from tools
+    where status = 'pending' and pending_version_of = any(${[...toolIds]}::int[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Locks the pending revision of a tool, which has to be locked already. It may have expired. */
 export function lockWaitingRevision(trx: Writer, toolId: number): Promise<ListingState | undefined> {
   return selectPending(trx, toolId).forUpdate().executeTakeFirst();
