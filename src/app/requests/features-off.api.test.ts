@@ -86,7 +86,7 @@ async function describeSite(app: App) {
     calls: Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     ),
-    tables: app.server.personalData.tables,
+    tables: Object.keys(app.server.personalData.tables),
     metrics: await (await app.server.metrics.write()).text(),
   };
 }

@@ -242,7 +242,7 @@ describe('three questions a day', () => {
     const next = await ask('one', { cookie });
     expect(next.body.remaining).toBe(2);
     expect(cookieOf(next).split('.')[1]).not.toBe(cookie.split('.')[1]);
-    const [job] = assistant.schedule!(api.app.contexts.assistant);
+    const [job] = assistant.always!.schedule!(api.app.contexts.assistant);
     await job!.run(new AbortController().signal);
     const rows = await api.database.kysely.selectFrom('assistant_uses').selectAll().execute();
     expect(rows).toHaveLength(1);

@@ -28,9 +28,10 @@ export function undoDecision(context: UndoContext, id: string, caller: Caller): 
     if (!isPermitted(caller.permissions, needed)) throw new HttpError('forbidden');
     if (undo.needs_fresh) requireFresh(caller);
     if (undo.until <= context.clock.now()) throw tooLate();
+    // First, because what waits outside is among the rows that go.
+    await context.extensions.emit(trx, 'undo.undone', { key: id });
     await undoRecorded(context, trx, undo, caller);
     await trx.deleteFrom('undos').where('id', '=', id).execute();
-    await context.extensions.emit(trx, 'undo.undone', { key: id });
   });
 }
 
