@@ -136,6 +136,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   'the answer of a model': {
     kind: 'json',
     file: 'server/completions/completions.ts',
+    door: 256 * KB,
     read: (text) => handleAnswer(() => JSON.parse(text)),
   },
   'the feed of a channel': {
