@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import type { ToolPage } from '#src/features/tools/contract.ts';
+import { ruleOf } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -27,7 +28,7 @@ import { findPlansError, PlansField, readPlans } from './plans-field.tsx';
 const api = clientFor<CorrectionCalls>();
 
 /** Codes of languages and platforms are not for people to type. */
-const OFFERED = CORRECTABLE_FIELDS.filter((field) => field !== 'languages' && field !== 'platforms');
+const OFFERED = CORRECTABLE_FIELDS.filter((field) => !['languages', 'types'].includes(ruleOf(field).kind));
 
 /** Plans have fields of their own. */
 type ShownField = Exclude<CorrectableField, 'pricing_tiers'>;

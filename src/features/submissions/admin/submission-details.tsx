@@ -45,9 +45,9 @@ function describeField(submission: AdminSubmission, name: FieldName): ReactNode 
     case 'lines':
       return submission[name as FactOfKind<'lines'>].join('\n');
     case 'types':
-      return submission.platforms.map((type) => labelText(toolTypeLabel(type))).join(', ');
+      return submission[name as FactOfKind<'types'>].map((type) => labelText(toolTypeLabel(type))).join(', ');
     case 'languages':
-      return submission.languages.map(languageName).join(', ');
+      return submission[name as FactOfKind<'languages'>].map(languageName).join(', ');
     case 'kind':
       return submission.kind && labelText(kindLabel(submission.kind));
     case 'pricing':

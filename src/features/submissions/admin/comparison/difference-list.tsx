@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { PricingTier, ToolUpdate } from '#src/features/tools/contract.ts';
+import { kindOf } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { languageName } from '#src/shared/messages/language-name.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { ChangeArrow } from '#src/ui/admin/change-arrow.tsx';
@@ -59,7 +60,7 @@ function sidesOf(difference: FieldDifference): Sides<ReactNode> {
       };
     case 'list':
       return compareAsLists(
-        difference.field === 'languages'
+        kindOf(difference.field) === 'languages'
           ? { old: difference.old.map(languageName), new: difference.new.map(languageName) }
           : difference,
       );

@@ -328,6 +328,9 @@ export type CorrectableField = {
 
 export const FIELD_NAMES = Object.keys(LISTING_FIELDS) as FieldName[];
 export const ruleOf = (name: FieldName): FieldRule => LISTING_FIELDS[name];
+/** The kind of a field that is named by its column; undefined for what is no field, such as the slug. */
+export const kindOf = (column: string): FieldKind | undefined =>
+  FIELD_NAMES.filter((name) => columnOf(name) === column).map((name) => ruleOf(name).kind)[0];
 export const FACT_NAMES = FIELD_NAMES.filter((name): name is FactName => ruleOf(name).isFact === true);
 
 export type FactOfKind<Kind extends FactKind> = Extract<FieldOfKind<Kind>, FactName>;
