@@ -136,9 +136,9 @@ describe('texts are plain', () => {
   });
 
   test.each(['a@', 'a', 'a-', 'a.', '*a', ' _a', '['])(
-    '100,000 characters of %j hold nobody up',
+    '50,000 characters of %j hold nobody up',
     async (piece) => {
-      const text = piece.repeat(100_000 / piece.length);
+      const text = piece.repeat(50_000 / piece.length);
       answerWith(report('/one', { title: text, summary: text, url: text, category: text }), report('/two'));
       const begin = performance.now();
       expect(await find()).toMatchObject([{ title: 'Loom presents dubbing two' }]);
