@@ -157,10 +157,18 @@ async function end(server: ChildProcess): Promise<void> {
   await once(server, 'exit');
 }
 
-/** To the server's first process and those that it started for connections and chores. */
+/** To the server's first process, which starts no other from then on, and those that it has for connections and chores. */
 function signalAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  process.kill(pid!, signal);
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-  for (const id of [pid, ...children]) if (Number(id) > 0) process.kill(Number(id), signal);
+  for (const id of children.filter((child) => child !== '')) {
+    try {
+      process.kill(Number(id), signal);
+    } catch (error) {
+      // A chore may end meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 async function waitForServer(url: string, server: ChildProcess): Promise<void> {
