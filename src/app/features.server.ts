@@ -6,6 +6,7 @@ import { consent } from '#src/features/consent/feature.server.ts';
 import { contact } from '#src/features/contact/feature.server.ts';
 import { corrections } from '#src/features/corrections/feature.server.ts';
 import { dashboard } from '#src/features/dashboard/feature.server.ts';
+import { embeds } from '#src/features/embeds/feature.server.ts';
 import { follows } from '#src/features/follows/feature.server.ts';
 import { health } from '#src/features/health/feature.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
@@ -44,6 +45,7 @@ export const features = [
   spam,
   reviews,
   saved,
+  embeds,
   follows,
   claims,
   submissions,

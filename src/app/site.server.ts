@@ -174,7 +174,8 @@ function addDocuments(site: Site, { api, documents, sitemap }: SiteOptions): voi
   for (const { path, read, namesSources = false } of documents) {
     site.get(path, async ({ req }) => {
       const params = readPathParams(req);
-      return markShared((await collectSources(() => read(params), namesSources)).result);
+      const { searchParams } = new URL(req.url);
+      return markShared((await collectSources(() => read(params, searchParams), namesSources)).result);
     });
   }
   site.get('/sitemap.xml', () => shared(sitemap.writeIndex, XML));

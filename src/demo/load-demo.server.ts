@@ -137,8 +137,8 @@ export async function loadDemoCatalogue(
     log.info({ tools: rows.length, reviews: reviews.length }, 'the demonstration catalogue is loaded');
   });
   await loadDemoVideos(database, now, log);
-  // Whoever counts rows while they are being filled in finds none, and queries are planned for empty tables until they are
-  // counted again: thousands of times slower. The embedded database counts by itself, and not meanwhile.
+  // A server that counts rows while they are being filled in finds none, and plans queries for empty tables until it counts
+  // again: they are thousands of times slower. The embedded database counts by itself, and not meanwhile.
   if (database.engine === 'postgres') await database.vacuum();
 }
 

@@ -11,6 +11,8 @@ export interface PageHead {
   feed?: { title: string; path: string };
   /** The path of the same content as Markdown, for readers that are not browsers. */
   markdown?: string;
+  /** Other websites can show it as a card (oEmbed). */
+  isEmbeddable?: true;
   /** `true` keeps the page out of search engines. */
   noindex?: boolean;
   /** One schema.org object per page, without `@context`. */

@@ -60,6 +60,11 @@ function markdownLink(path: string): HeadTag {
   return { tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href: path } };
 }
 
+function embedLink(url: string): HeadTag {
+  const href = `/oembed?url=${encodeURIComponent(url)}`;
+  return { tag: 'link', attributes: { rel: 'alternate', type: 'application/json+oembed', href } };
+}
+
 /** The tags that change from page to page, except the title. */
 function headTags(head: PageHead, origin: string): HeadTag[] {
   const url = origin + localPath(head.canonical);
@@ -73,6 +78,7 @@ function headTags(head: PageHead, origin: string): HeadTag[] {
     ...(head.noindex ? [meta('name', 'robots', 'noindex')] : []),
     ...(head.feed ? [feedLink(head.feed)] : []),
     ...(head.markdown ? [markdownLink(head.markdown)] : []),
+    ...(head.isEmbeddable ? [embedLink(url)] : []),
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:site_name', brand.name),
     meta('property', 'og:title', head.title),

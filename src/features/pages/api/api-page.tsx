@@ -29,6 +29,12 @@ export function listExamples(origin: string, name: string) {
     curlTool: `curl '${origin}/api/v1/ai-tools/chatgpt'`,
     curlCompare: `curl '${origin}/api/v1/compare?tools=chatgpt,claude'`,
     markdown: `curl '${origin}/ai/chatgpt.md'`,
+    badge: [
+      `<a href="${origin}/ai/chatgpt">`,
+      `  <img src="${origin}/badge/chatgpt.svg?theme=light" alt="ChatGPT on ${brand.name}" height="44">`,
+      '</a>',
+    ].join('\n'),
+    card: `curl '${origin}/oembed?url=${origin}/ai/chatgpt'`,
   };
 }
 
@@ -152,6 +158,10 @@ function Examples({ origin }: { origin: string }) {
           <DocumentLink href="/price-changes.xml">price-changes.xml</DocumentLink>
           <DocumentLink href="/sitemap.xml">sitemap.xml</DocumentLink>
         </p>
+      </Section>
+      <Section id="embed" title={t('api.embedTitle')} text={t('api.embedText')}>
+        <CodeExample label={t('api.embedBadge')} code={examples.badge} />
+        <CodeExample label={t('api.embedCard')} code={examples.card} />
       </Section>
     </>
   );

@@ -52,6 +52,7 @@ export function toolHead(tool: ToolPage): PageHead {
     description: summarize(tagline(tool.description)),
     canonical: toolPath(tool),
     markdown: `${toolPath(tool)}.md`,
+    ...(tool.lifecycle === 'discontinued' ? {} : { isEmbeddable: true }),
     image: tool.screenshots[0] ?? tool.cover_url ?? `/covers/${tool.slug}.png`,
     jsonLd: toolJsonLd(tool),
   };

@@ -1,3 +1,4 @@
+import Award from 'lucide-react/icons/award';
 import Check from 'lucide-react/icons/check';
 import Link2 from 'lucide-react/icons/link-2';
 import Mail from 'lucide-react/icons/mail';
@@ -5,12 +6,14 @@ import Share from 'lucide-react/icons/share-2';
 import { type ReactNode, useRef } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { brand } from '#src/shared/site/brand.ts';
+import { escapeHtml } from '#src/shared/text/escape-html.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { useDismissibleDetails } from '#src/ui/overlays/use-dismissible-details.ts';
 import { useCopy } from '#src/ui/use-copy.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { toolPath } from '../../browse/card/tool-card.tsx';
+import type { ToolPage } from '../../contract.ts';
 import { ShareIcon } from './share-icons.tsx';
 import { listShareTargets, shareMailAddress } from './tool-share-targets.ts';
 
@@ -24,18 +27,40 @@ function Mark({ children }: { children: ReactNode }) {
   );
 }
 
-function CopyLink({ text }: { text: string }) {
-  const { isCopied, copy } = useCopy(t('tool.copyFailed'));
+interface CopyButtonProps {
+  text: string;
+  icon: ReactNode;
+  label: string;
+  copied: string;
+  failed: string;
+}
+
+function CopyButton({ text, icon, label, copied, failed }: CopyButtonProps) {
+  const { isCopied, copy } = useCopy(failed);
   return (
     <>
       <button type="button" onClick={() => copy(text)} className={item}>
-        <Mark>{isCopied ? <Check /> : <Link2 />}</Mark>
-        {isCopied ? t('tool.copied') : t('tool.copy')}
+        <Mark>{isCopied ? <Check /> : icon}</Mark>
+        {isCopied ? copied : label}
       </button>
       <span aria-live="polite" className="sr-only">
-        {isCopied && t('tool.copied')}
+        {isCopied && copied}
       </span>
     </>
+  );
+}
+
+/** For makers: the present rating of a tool, on a website of theirs. */
+function CopyBadge({ badge, url, text }: { badge: string; url: string; text: string }) {
+  const image = `<img src="${escapeHtml(new URL(badge, url).href)}" alt="${escapeHtml(text)}" height="44">`;
+  return (
+    <CopyButton
+      text={`<a href="${escapeHtml(url)}">${image}</a>`}
+      icon={<Award />}
+      label={t('tool.copyBadge')}
+      copied={t('tool.badgeCopied')}
+      failed={t('tool.badgeFailed')}
+    />
   );
 }
 
@@ -61,6 +86,8 @@ interface ShareMenuProps {
   label: string;
   /** Copied with the address; nothing when the address is to be copied alone. */
   copied?: string;
+  /** The address of a picture that other websites can show, from the root of the site. */
+  badge?: string;
   summaryClass: string;
   className?: string;
   /** The button is at the right edge of the page. */
@@ -69,7 +96,7 @@ interface ShareMenuProps {
 
 /** Sharing as links behind a native disclosure, so that it works without scripts; copying needs them. */
 export function ShareMenu(props: ShareMenuProps) {
-  const { path, origin, text, label, copied, summaryClass, className, isAtEnd } = props;
+  const { path, origin, text, label, copied, badge, summaryClass, className, isAtEnd } = props;
   const details = useRef<HTMLDetailsElement>(null);
   useDismissibleDetails(details);
   const isHydrated = useHydrated();
@@ -109,8 +136,19 @@ export function ShareMenu(props: ShareMenuProps) {
         {isHydrated && (
           <>
             <li>
-              <CopyLink text={copied ? `${copied} ${url}` : url} />
+              <CopyButton
+                text={copied ? `${copied} ${url}` : url}
+                icon={<Link2 />}
+                label={t('tool.copy')}
+                copied={t('tool.copied')}
+                failed={t('tool.copyFailed')}
+              />
             </li>
+            {badge && (
+              <li>
+                <CopyBadge badge={badge} url={url} text={text} />
+              </li>
+            )}
             <li className="empty:hidden">
               <ShareSheet text={text} url={url} />
             </li>
@@ -121,13 +159,20 @@ export function ShareMenu(props: ShareMenuProps) {
   );
 }
 
-export function ToolShareMenu({ tool, origin }: { tool: { slug: string; name: string }; origin: string }) {
+interface ToolShareMenuProps {
+  /** A discontinued tool has no badge. */
+  tool: { slug: string; name: string; lifecycle?: ToolPage['lifecycle'] };
+  origin: string;
+}
+
+export function ToolShareMenu({ tool, origin }: ToolShareMenuProps) {
   return (
     <ShareMenu
       path={toolPath(tool)}
       origin={origin}
       text={t('tool.shareText', { name: tool.name, brand: brand.name })}
       label={t('tool.shareBy', { name: tool.name })}
+      {...(tool.lifecycle !== 'discontinued' && { badge: `/badge/${tool.slug}.svg` })}
       summaryClass={`${buttonClasses({ size: 'large' })} tool-act`}
       className="max-sm:grow max-sm:basis-0 sm:relative"
     />
