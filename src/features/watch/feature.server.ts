@@ -7,10 +7,14 @@ import type { WatchContext } from './context.server.ts';
 import { addVisit } from './interactions/interaction-queries.server.ts';
 import { forgetOldHistory, watchPersonalData } from './interactions/interactions.server.ts';
 import { watchSettings } from './settings.server.ts';
-import { countInCategory, moveToCategory } from './sources/category-queries.server.ts';
 import { fetchDueChannels } from './sources/fetch-channel.server.ts';
+import {
+  countInCategory,
+  countMovedVideos,
+  moveToCategory,
+  moveVideos,
+} from './videos/catalogue-changes-queries.server.ts';
 import { checkVideos } from './videos/check-videos.server.ts';
-import { countMovedVideos, moveVideos } from './videos/merge-queries.server.ts';
 import { listPosters } from './videos/poster-document.server.ts';
 import { VideoIndex } from './videos/video-index.server.ts';
 import { videoReportSubject } from './videos/video-report.server.ts';

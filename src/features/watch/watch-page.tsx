@@ -5,10 +5,9 @@ import type { PageData } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
-import { PreviewScreen } from './screen/preview-screen.tsx';
 import { FeedLoading } from './screen/states.tsx';
 import type { VideoTool } from './screen/video/video-info.tsx';
-import { WatchScreen } from './screen/watch-screen.tsx';
+import { PreviewScreen, WatchScreen } from './screen/watch-screen.tsx';
 
 export function loader(): PageData {
   return {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import type { Video } from '../contract.ts';
 import { PlayerStage } from '../player/player-stage.tsx';
 import { CAPTIONS, LETTER_KEYS, readChoice, useRememberedChoice } from '../player/remembered-choice.ts';
@@ -8,10 +9,48 @@ import { FeedBar } from './feed-bar.tsx';
 import { type CardKind, type FeedItem, FeedSlots } from './feed-slots.tsx';
 import { useFeedKeys } from './use-feed-keys.ts';
 import { posterSlots, TOP_BARS_PX, useFeedPosition } from './use-feed-position.ts';
-import { SkipDialog } from './video/skip-dialog.tsx';
 import { useVideoActions } from './video/use-video-actions.ts';
 import type { RenderHeart } from './video/video-info.tsx';
 import { VideoSlot } from './video/video-slot.tsx';
+
+/** The stored values with their texts. */
+const skipReasons = [
+  ['not_interested', 'watch.skip.notInterested'],
+  ['already_seen', 'watch.skip.alreadySeen'],
+  ['too_long', 'watch.skip.tooLong'],
+  ['low_quality', 'watch.skip.lowQuality'],
+  [undefined, 'watch.skip.none'],
+] as const;
+
+/** Asks why a video is skipped. */
+function SkipDialog({
+  isOpen,
+  onClose,
+  onSkip,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  onSkip: (reason: string | undefined) => void;
+}) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('watch.skipTitle')} place="sheet">
+      <p className="mb-3 text-muted">{t('watch.skipText')}</p>
+      <ul className="grid gap-2">
+        {skipReasons.map(([reason, label]) => (
+          <li key={label}>
+            <button
+              type="button"
+              onClick={() => onSkip(reason)}
+              className="min-h-12 w-full rounded-control border border-line bg-surface px-4 text-left font-medium hover:border-ink"
+            >
+              {t(label)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
 
 /** While the feed plays, the page comes to rest at whole videos, and at the footer after them. */
 function useSnap(isOn: boolean): void {

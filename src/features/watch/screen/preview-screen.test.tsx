@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import { makeVideo } from '../testing/make-video.ts';
 import { fakeObservers } from '../testing/observers.ts';
-import { PreviewScreen } from './preview-screen.tsx';
+import { PreviewScreen } from './watch-screen.tsx';
 
 let observers: ReturnType<typeof fakeObservers>;
 beforeEach(() => {

@@ -1,8 +1,154 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import ExternalLink from 'lucide-react/icons/external-link';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import Play from 'lucide-react/icons/play';
 import { memo, useId } from 'react';
+import { allowVideos } from '#src/features/consent/choice-client.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button, buttonClasses } from '#src/ui/button.tsx';
 import type { Video } from '../../contract.ts';
+import type { Trouble } from '../../player/use-playback.ts';
 import { type ActiveVideo, VideoControls } from './video-controls.tsx';
 import { type RenderHeart, VideoInfo } from './video-info.tsx';
-import { VideoPoster } from './video-poster.tsx';
+
+const troubleTexts = {
+  unreachable: { title: 'watch.unreachableTitle', text: 'watch.unreachableText' },
+  unplayable: { title: 'watch.unplayableTitle', text: 'watch.unplayableText' },
+} as const;
+
+/** Shown instead of the player when that cannot be reached, or does not play the video. */
+function TroubleNote({
+  video,
+  trouble,
+  onRetry,
+  onNext,
+}: {
+  video: Video;
+  trouble: Trouble;
+  onRetry: () => void;
+  onNext: () => void;
+}) {
+  const { title, text } = troubleTexts[trouble];
+  return (
+    <div
+      role="alert"
+      className="relative m-3 grid max-w-sm justify-items-center gap-3 rounded-card bg-surface p-5 text-center text-ink"
+    >
+      <CircleAlert aria-hidden className="size-7 text-accent" />
+      <div>
+        <p className="font-display text-lg leading-tight font-bold">{t(title)}</p>
+        <p className="mt-1 text-sm text-muted">{t(text)}</p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-2">
+        <a
+          href={video.youtube_url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClasses({ variant: 'primary' })}
+        >
+          {t('watch.openOnPlatform')}
+          <ExternalLink aria-hidden className="size-4" />
+          <span className="sr-only">({t('tool.newTab')})</span>
+        </a>
+        <Button onClick={onRetry}>{t('error.tryAgain')}</Button>
+        <Button onClick={onNext}>{t('watch.next')}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Says of a demonstration video, before anybody presses anything, that there is none to play. */
+function SampleNote() {
+  return (
+    <div className="absolute inset-x-0 bottom-0 bg-black/70 p-3 text-center text-sm text-white">
+      <p className="font-semibold">{t('watch.sampleTitle')}</p>
+      <p>{t('watch.sampleText')}</p>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="relative rounded-full bg-black/60 p-4 text-white">
+      <LoaderCircle aria-hidden className="size-9 animate-spin" />
+      <span className="sr-only">{t('watch.starting')}</span>
+    </div>
+  );
+}
+
+/** Plays a video, and says that this asks another site for it. */
+function Start({ video, hasAgreed, onPlay }: { video: Video; hasAgreed: boolean; onPlay: () => void }) {
+  function agree() {
+    allowVideos();
+    onPlay();
+  }
+  return (
+    <>
+      <button
+        type="button"
+        onClick={onPlay}
+        aria-label={t('watch.playVideo', { title: video.title })}
+        className="group absolute inset-0 flex items-center justify-center focus-visible:-outline-offset-4 focus-visible:outline-white"
+      >
+        <span className="flex size-20 items-center [@media(max-height:34rem)]:size-14 [@media(max-height:34rem)]:-translate-y-4 justify-center rounded-full bg-white/95 text-[#1b1a17] transition-transform group-hover:scale-105">
+          <Play aria-hidden className="ml-1 size-9 fill-current" />
+        </span>
+      </button>
+      {!hasAgreed && (
+        <div className="absolute inset-x-0 bottom-0 grid justify-items-center gap-1 bg-black/70 p-3 text-center text-sm text-white">
+          <p>{t('watch.loadsNote')}</p>
+          <button
+            type="button"
+            onClick={agree}
+            title={t('watch.alwaysNote')}
+            className="min-h-9 rounded-md px-2 font-semibold underline underline-offset-4 focus-visible:outline-white"
+          >
+            {t('watch.always')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The space of the player. Until that is there it shows our own still, with a button to play. */
+function VideoPoster({
+  video,
+  hasPoster,
+  active,
+}: {
+  video: Video;
+  hasPoster: boolean;
+  /** Undefined for a video that is not looked at. */
+  active: ActiveVideo | undefined;
+}) {
+  const { playback, isSettled = false, controls } = active ?? {};
+  const { trouble, isWanted = false, isShown = false } = playback ?? {};
+  const canStart = isSettled && !isWanted && !isShown && !video.is_sample;
+  return (
+    <div
+      data-stage
+      className="relative grid min-h-50 min-w-50 place-items-center overflow-hidden bg-black sm:aspect-9/16 sm:h-full sm:max-w-[46vw] lg:max-w-none sm:rounded-card [@media(max-height:34rem)]:sm:aspect-video"
+    >
+      {hasPoster && (
+        <img
+          src={video.thumbnail_url}
+          alt=""
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+      {video.is_sample && <SampleNote />}
+      {playback && controls && trouble && (
+        <TroubleNote video={video} trouble={trouble} onRetry={playback.play} onNext={controls.onNext} />
+      )}
+      {isWanted && isSettled && !isShown && !trouble && <Loading />}
+      {playback && canStart && !trouble && (
+        <Start video={video} hasAgreed={playback.hasAgreed} onPlay={playback.play} />
+      )}
+    </div>
+  );
+}
 
 /**
  * A video with its controls and facts. Neighbours of the one that is looked at are drawn the same but cannot be used (their

@@ -23,3 +23,24 @@ export async function moveVideos(trx: Writer, from: number, into: number): Promi
     on conflict (user_id, tool_id) do update set visits = watch_visits.visits + excluded.visits,
       last_at = greatest(watch_visits.last_at, excluded.last_at)`.execute(trx);
 }
+
+/** How many videos and channels are in a category. */
+export async function countInCategory(
+  db: Reader,
+  categoryId: number,
+): Promise<{ videos: number; channels: number }> {
+  const { rows } = await sql<{ videos: number; channels: number }>`
+    select (select count(*)::int from watch_videos where category_id = ${categoryId}) as videos,
+      (select count(*)::int from watch_channels where category_id = ${categoryId}) as channels`.execute(db);
+  return rows[0]!;
+}
+
+/** Moves videos, channels and people's preferences from one category to another. */
+export async function moveToCategory(trx: Writer, fromId: number, toId: number): Promise<void> {
+  await updateVideos(trx, sql`category_id = ${toId}`, sql`category_id = ${fromId}`);
+  await sql`update watch_channels set category_id = ${toId} where category_id = ${fromId}`.execute(trx);
+  await sql`update watch_preferences
+    set preferred_categories = array(
+      select distinct unnest(array_replace(preferred_categories, ${fromId}::int, ${toId}::int)))
+    where ${fromId}::int = any(preferred_categories)`.execute(trx);
+}
