@@ -5,7 +5,13 @@ import type { IdentityContext } from '../context.server.ts';
 import { countFactors } from '../factors/factor-queries.server.ts';
 import { heldPermissions, LIFETIMES } from '../rules.ts';
 import { heldNow } from '../sessions/held-permissions.server.ts';
-import { type Account, selectStaff, setSecondFactorDue, updateAccount } from './account-queries.server.ts';
+import {
+  type Account,
+  lockAdministrators,
+  selectStaff,
+  setSecondFactorDue,
+  updateAccount,
+} from './account-queries.server.ts';
 
 type GraceContext = Pick<IdentityContext, 'clock' | 'requiresSecondFactor'>;
 
@@ -79,4 +85,16 @@ export async function hasOtherStaff(
   const now = context.clock.now();
   const staff = await selectStaff(db, { exceptIds, now });
   return staff.some((account) => isPermitted(heldNow(context, account, now).held, needed));
+}
+
+/** Keeps an undo from taking the role of the last administrator. @throws HttpError 409, from what it returns. */
+export async function guardLastAdministrator(
+  { clock }: Pick<IdentityContext, 'clock'>,
+  trx: Writer,
+): Promise<() => Promise<void>> {
+  const before = await lockAdministrators(trx, clock.now());
+  return async () => {
+    if (before.length === 0 || (await lockAdministrators(trx, clock.now())).length > 0) return;
+    throw new HttpError('conflict', { message: 'identity.noAdministratorLeft' });
+  };
 }
