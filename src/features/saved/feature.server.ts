@@ -2,11 +2,14 @@ import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { savedRoutes } from './api.server.ts';
-import { extendCatalogue } from './catalogue-extensions/catalogue-extensions.server.ts';
-import { countMovedSaves } from './catalogue-extensions/merge-queries.server.ts';
-import { mergeSaved, recountSaves } from './catalogue-extensions/merge-saved.server.ts';
+import { countMovedSaves } from './catalogue-extensions/catalogue-extension-queries.server.ts';
+import {
+  extendCatalogue,
+  mergeSaved,
+  recountSaves,
+} from './catalogue-extensions/catalogue-extensions.server.ts';
 import type { SavedContext } from './context.server.ts';
-import { folderReportSubject } from './folders/folder-report.server.ts';
+import { folderReportSubject } from './folders/folders.server.ts';
 import { savedMails } from './mails.server.ts';
 import { savedPersonalData } from './personal-data/personal-data.server.ts';
 

@@ -1,9 +1,13 @@
 import { LRUCache } from 'lru-cache';
+import type { Writer } from '#src/db/transaction.server.ts';
+import { addSaves, setSaves } from '#src/features/tools/catalogue/public/stats-store.server.ts';
 import type { ExtensionPoints, Provided } from '#src/server/extensions.ts';
 import type { SavedContext } from '../context.server.ts';
 import { selectEntries } from '../queries.server.ts';
 import {
   countSavedPairs,
+  countSaves,
+  moveSaves,
   savesSince,
   selectCoSaved,
   selectLatestSaved,
@@ -48,4 +52,16 @@ function rememberCoSaved({ database, clock }: SavedContext): SimilaritySource {
     remembered.set(key, { at, alike });
     return alike;
   };
+}
+
+/** Moves the saves of a tool to another. */
+export async function mergeSaved(trx: Writer, { from, into }: { from: number; into: number }): Promise<void> {
+  const moved = await moveSaves(trx, from, into);
+  if (moved > 0) await addSaves(trx, new Map([[into, moved]]));
+}
+
+/** Counts the saves of tools again, because an undo has moved some of them that may have gone meanwhile. */
+export async function recountSaves(trx: Writer, toolIds: readonly number[]): Promise<void> {
+  const saves = await countSaves(trx, toolIds);
+  await setSaves(trx, new Map(toolIds.map((id) => [id, saves.get(id) ?? 0])));
 }
