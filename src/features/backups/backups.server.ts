@@ -7,6 +7,7 @@ import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { Queue } from '#src/server/jobs/jobs.ts';
 import { findLatestJob } from '#src/server/jobs/latest-job.ts';
+import type { Metric } from '#src/server/process/metrics/metrics.ts';
 import { HOUR } from '#src/shared/time.ts';
 import { alarmQueue } from './alarm.server.ts';
 import type { BackupsContext } from './context.server.ts';
@@ -66,13 +67,13 @@ function isOverdue(context: BackupsContext, newest: Backup | undefined): boolean
   return everyMs !== undefined && ageOf(context, newest) > PATIENCE * everyMs;
 }
 
-export async function findNewest(context: BackupsContext): Promise<Backup | undefined> {
+async function findNewest(context: BackupsContext): Promise<Backup | undefined> {
   const [newest] = await storeOf(context).list();
   return newest;
 }
 
 /** In ms; while there is none, since the start. */
-export function ageOf({ clock, startedAt }: BackupsContext, backup: Backup | undefined): number {
+function ageOf({ clock, startedAt }: BackupsContext, backup: Backup | undefined): number {
   return clock.now().getTime() - (backup ? Date.parse(backup.created_at) : startedAt.getTime());
 }
 
@@ -142,4 +143,35 @@ export async function keepBackups(context: BackupsContext): Promise<void> {
     // Once a day.
     await jobs.enqueue(trx, alarmQueue, alarm, { key: clock.now().toISOString().slice(0, 10) });
   });
+}
+
+/** Metrics of the newest backup. */
+export function describeBackups(context: BackupsContext): Metric[] {
+  let newest: Backup | undefined;
+  // While a bucket is away, the one that was there is still the newest.
+  const readNewest = async () => {
+    newest = await findNewest(context).catch(() => newest);
+    return newest;
+  };
+  return [
+    {
+      name: 'aisle_backup_age_seconds',
+      help: 'Age of the newest backup, or while there is none, time since the start; missing without BACKUP_EVERY',
+      type: 'gauge',
+      read: async () =>
+        context.settings.everyMs === undefined ? undefined : ageOf(context, await readNewest()) / 1000,
+    },
+    {
+      name: 'aisle_backup_interval_seconds',
+      help: 'How often a backup is to be made; missing without BACKUP_EVERY',
+      type: 'gauge',
+      read: () => (context.settings.everyMs === undefined ? undefined : context.settings.everyMs / 1000),
+    },
+    {
+      name: 'aisle_backup_bytes',
+      help: 'Size of the newest backup; missing while there is none',
+      type: 'gauge',
+      read: async () => (await readNewest())?.bytes,
+    },
+  ];
 }

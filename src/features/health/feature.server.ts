@@ -3,20 +3,21 @@ import { tools } from '#src/features/tools/feature.server.ts';
 import { undo } from '#src/features/undo/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { MINUTE } from '#src/shared/time.ts';
-import { countWaitingSites } from './admin/waiting-queries.server.ts';
 import { healthRoutes } from './api.server.ts';
 import type { HealthContext } from './context.server.ts';
 import { notifySavers } from './discontinued/discontinue.server.ts';
 import { selectDiscontinuedBetween } from './discontinued/discontinued-queries.server.ts';
-import { countHealth, countOverdue, selectHealth } from './health-queries.server.ts';
+import { countHealth, countOverdue, countWaitingSites, selectHealth } from './health-queries.server.ts';
 import { healthMails } from './mails.server.ts';
-import { examineBrowser } from './pictures/examine-browser.server.ts';
-import { PictureToTake, photographSite, pictureQueue } from './pictures/photograph-sites.server.ts';
+import {
+  examineBrowser,
+  PictureToTake,
+  photographSite,
+  pictureQueue,
+} from './pictures/photograph-sites.server.ts';
 import { isPublicPicture } from './pictures/picture-queries.server.ts';
 import { healthSettings } from './settings.server.ts';
 import { scheduleSites, visitDueSites } from './visiting/visit-due-sites.server.ts';
-
-/** The sites are as many as the listings: they are counted once a minute, however often the metrics are read. */
 
 /** Health: visits to the websites of tools, and what is done about those that are lost. */
 export const health = defineFeature({
@@ -67,6 +68,7 @@ export const health = defineFeature({
       selectDiscontinuedBetween(database.kysely, [since, until], limit),
     'statistics.sites': () => countHealth(database.reports),
   }),
+  // The sites are as many as the listings: they are counted once a minute, however often the metrics are read.
   metrics: ({ database, clock }) => [
     {
       name: 'aisle_sites',

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
+import type { Examined } from '#src/server/feature.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import type { Drawn } from '#src/server/images/drawing-messages.ts';
 import { SCREENSHOT_IMAGE } from '#src/server/images/image-rules.ts';
 import type { Queue } from '#src/server/jobs/jobs.ts';
 import { capturePicture, type PictureOutcome } from '#src/server/outbound/browser/capture-picture.ts';
+import { readBrowserVersion } from '#src/server/outbound/browser/open-browser.ts';
 import { PRODUCT_NAME } from '#src/server/outbound/product.ts';
 import { UPLOADS_PATH } from '#src/server/uploads/storage.ts';
 import { classifySite } from '../classifying/classify-site.server.ts';
 import type { HealthContext } from '../context.server.ts';
+import type { HealthSettings } from '../settings.server.ts';
 import {
   clearPictures,
   deleteUnneededPictures,
@@ -122,4 +125,24 @@ export function tidyPictures({ database }: HealthContext): Promise<void> {
   return inTransaction(database, async (trx) => {
     for (const id of await deleteUnneededPictures(trx)) markChanged(trx, toolSource(id));
   });
+}
+
+/** Tries the browser that photographs front pages, for `npm run doctor`. */
+export async function examineBrowser({ browser, isOn }: HealthSettings): Promise<readonly Examined[]> {
+  const about = 'pictures';
+  if (!browser) return [{ level: 'ok', about, text: 'No website is photographed: SCREENSHOTS is not set.' }];
+  try {
+    const text = `${await readBrowserVersion(browser)} can photograph websites.`;
+    if (isOn) return [{ level: 'ok', about, text }];
+    return [
+      {
+        level: 'warn',
+        about,
+        text: 'SCREENSHOTS is set, but no website is visited. Set CHECK_SITES to true.',
+      },
+    ];
+  } catch (error) {
+    const text = `${(error as Error).message}. Check SCREENSHOTS, and that Chromium can have its sandbox (docs/operations.md, Pictures of websites).`;
+    return [{ level: 'fail', about, text }];
+  }
 }
