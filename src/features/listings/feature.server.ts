@@ -3,12 +3,16 @@ import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { listingsRoutes } from './api.server.ts';
 import { forgetBulkPreviews } from './bulk/bulk-previews.server.ts';
-import { deleteDueListings, guardReturning } from './bulk/undo-bulk.server.ts';
+import { deleteDueListings, doBulk, guardReturning } from './bulk/do-bulk.server.ts';
 import type { ListingsContext } from './context.server.ts';
+import { doImport } from './imports/do-import.server.ts';
 import { forgetOldImports } from './imports/imports.server.ts';
-import { JOB_KINDS } from './job-kinds.server.ts';
-import { adminJobQueue, forgetOldJobs, JobData, runAdminJob } from './jobs/admin-jobs.server.ts';
+import { adminJobQueue, type DoJob, forgetOldJobs, JobData, runAdminJob } from './jobs/admin-jobs.server.ts';
+import type { AdminJob } from './jobs/contract.ts';
 import { forgetUndo } from './jobs/job-queries.server.ts';
+
+/** How each kind of job is done. */
+export const JOB_KINDS: Readonly<Record<AdminJob['kind'], DoJob>> = { import: doImport, bulk: doBulk };
 
 /** Listings in bulk: importing, editing and exporting many at once. */
 export const listings = defineFeature({

@@ -6,7 +6,7 @@ import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
 import { runAdminJobs } from '../testing/run-jobs.ts';
 import { forgetBulkPreviews } from './bulk-previews.server.ts';
-import { deleteDueListings } from './undo-bulk.server.ts';
+import { deleteDueListings } from './do-bulk.server.ts';
 
 const api = setUpTestApi();
 let admin: Admin;

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Writer } from '#src/db/transaction.server.ts';
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { prepareReason } from '#src/features/queue/reasons/reason-service.server.ts';
 import {
+  deleteListings,
   lockBulkListings,
   updateBulkListings,
 } from '#src/features/tools/listings/public/bulk-store.server.ts';
+import type { UndoneDecision } from '#src/features/undo/context.server.ts';
 import {
   describeUndo,
   holdTransaction,
@@ -18,9 +20,14 @@ import type { ListingsContext } from '../context.server.ts';
 import { type JobAtWork, JobError } from '../jobs/admin-jobs.server.ts';
 import { updateJob } from '../jobs/job-queries.server.ts';
 import { BulkInput, readBulk } from './bulk.server.ts';
-import { findPreview, insertBulkChanges, selectBulkChanges } from './bulk-queries.server.ts';
+import {
+  findPreview,
+  insertBulkChanges,
+  selectBulkChanges,
+  selectDueDeletions,
+} from './bulk-queries.server.ts';
 import { type Bulk, type BulkAction, findChangedSince, reasonKindOf } from './bulk-rules.ts';
-import { type PlannedChange, planAction } from './plan-batch.server.ts';
+import { type PlannedChange, planAction, planBatch } from './plan-batch.server.ts';
 import { addReasons, decisionOf } from './tell-people.server.ts';
 
 const BATCH = 50;
@@ -175,5 +182,37 @@ async function listHeld(trx: Writer, jobId: number) {
     }
     if (changes.length < PAGE) return held;
     last = changes.at(-1)!.tool_id;
+  }
+}
+
+const DELETED_AT_ONCE = 500;
+
+/** Called before listings come back by an undo: some stay as they are, for the same reasons as in a bulk action. */
+export async function guardReturning(
+  context: ListingsContext,
+  trx: Writer,
+  { caller, partsAre, changesOf, leave }: UndoneDecision,
+): Promise<undefined> {
+  if (partsAre !== 'tool') return;
+  const changes = await changesOf('tools');
+  const before = new Map(
+    changes.flatMap(({ key, before }) => (before?.status ? [[Number(key.id), String(before.status)]] : [])),
+  );
+  const listings = await lockBulkListings(trx, [...before.keys()]);
+  const planOf = ({ id }: { id: number }) => ({ status: before.get(id)! });
+  const planned = await planBatch(context, trx, { listings, caller }, planOf);
+  const returning = new Set(planned.changes.map(({ tool_id }) => tool_id));
+  leave(listings.map(({ id }) => id).filter((id) => !returning.has(id)));
+}
+
+/** Deletes for good what bulk actions deleted, once that can no longer be undone. */
+export async function deleteDueListings({ database, clock }: ListingsContext): Promise<void> {
+  for (;;) {
+    const count = await inTransaction(database, async (trx) => {
+      const ids = await selectDueDeletions(trx, clock.now(), DELETED_AT_ONCE);
+      if (ids.length > 0) await deleteListings(trx, ids);
+      return ids.length;
+    });
+    if (count < DELETED_AT_ONCE) return;
   }
 }

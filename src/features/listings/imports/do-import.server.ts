@@ -9,15 +9,63 @@ import {
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { collectGrowth } from '#src/server/process/collect-garbage.ts';
-import { RefusedRows, readBatches } from '#src/server/uploads/rows/import-rows.ts';
+import type { Translate } from '#src/server/translate.ts';
+import { type Batch, type ReadItem, RefusedRows, readBatches } from '#src/server/uploads/rows/import-rows.ts';
 import { readRows } from '#src/server/uploads/rows/read-rows.ts';
 import { RowFileError } from '#src/server/uploads/rows/row-format.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
+import { msg } from '#src/shared/messages/message.ts';
 import type { ListingsContext } from '../context.server.ts';
 import { type JobAtWork, JobError } from '../jobs/admin-jobs.server.ts';
 import { findImport, insertRefusals, listParts } from './import-queries.server.ts';
 import { openReader } from './imports.server.ts';
-import { leaveChanged } from './leave-changed.server.ts';
+
+/** Of what a listing says now, in a reason. */
+const SHOWN_LENGTH = 300;
+
+interface Checked {
+  /** When the lines were compared with the listings; undefined: never. */
+  at: Date | undefined;
+  /** Listings that the import itself has changed since. */
+  written: ReadonlySet<number>;
+  t: Translate;
+}
+
+/**
+ * Refuses lines about listings that somebody has changed since the check, with what the listing says now. The administrator has
+ * not seen it, and decides by sending these lines again.
+ */
+function leaveChanged(batch: Batch<ImportedLine>, { at, written, t }: Checked): Batch<ImportedLine> {
+  const isChanged = ({ effect, item: { known } }: ReadItem<ImportedLine>) =>
+    at !== undefined && effect === 'change' && known && known.updated_at > at && !written.has(known.id);
+  const changed = batch.items.filter(isChanged);
+  if (changed.length === 0) return batch;
+  const refused = changed.map(({ line, item: { row, changes } }) => ({
+    line,
+    original: row.original,
+    values: row.values ?? null,
+    reasons: [t(msg('listings.import.changedSince', { values: describeValues(changes?.from ?? {}) }))],
+  }));
+  const { counts } = batch;
+  return {
+    ...batch,
+    items: batch.items.filter((item) => !isChanged(item)),
+    refused: [...batch.refused, ...refused],
+    counts: {
+      ...counts,
+      change: counts.change - changed.length,
+      refused: counts.refused + changed.length,
+    },
+  };
+}
+
+function describeValues(values: Readonly<Record<string, unknown>>): string {
+  const texts = Object.entries(values).map(
+    ([field, value]) => `${field}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
+  const text = texts.join('; ');
+  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+}
 
 /** Small, so that nobody waits for a batch. */
 const BATCH = 50;

@@ -1,7 +1,7 @@
 import { IMPORT_FIELDS, type ImportField } from '#src/features/tools/listings/public/import-field-rules.ts';
 import { usualToolType } from '#src/features/tools/listings/public/type-rules.ts';
 import type { ListingsContext } from '../context.server.ts';
-import { streamCsv } from '../exports/stream-table.server.ts';
+import { streamCsv } from '../exports/export-table.server.ts';
 import { selectRefusals } from './import-queries.server.ts';
 import { findReadyImport } from './imports.server.ts';
 

@@ -1,4 +1,4 @@
-import { JOB_KINDS } from '#src/features/listings/job-kinds.server.ts';
+import { JOB_KINDS } from '#src/features/listings/feature.server.ts';
 import { runAdminJob } from '#src/features/listings/jobs/admin-jobs.server.ts';
 import type { TestApi } from '#src/testing/test-api.ts';
 

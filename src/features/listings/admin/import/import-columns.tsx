@@ -7,7 +7,7 @@ import {
   REQUIRED_FIELDS,
 } from '#src/features/tools/listings/public/import-field-rules.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { hasMessage, type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { ConflictFields, EditConflict } from '#src/ui/admin/edit-conflict.tsx';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -17,8 +17,15 @@ import { FailureNotice, Notice } from '#src/ui/notice.tsx';
 import { checkImport, importQuery, listingsApi, runImport } from '../../client.ts';
 import type { Import } from '../../imports/contract.ts';
 import { useCategories } from '../use-categories.ts';
-import { columnLabel } from './column-label.ts';
 import { ImportCheckResult } from './import-check.tsx';
+
+/** The name of what a column is read as; lists of objects are JSON. */
+function columnLabel(field: ImportField): string {
+  const own = `listingsAdmin.field.${field}`;
+  const key = hasMessage(own) ? own : `listing.${field}`;
+  const label = t(key as MessageKey);
+  return IMPORT_FIELDS[field].kind === 'json' ? `${label} (JSON)` : label;
+}
 
 type Choices = ColumnChoices<ImportField>;
 
