@@ -20,10 +20,9 @@ import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { dashboardApi, STATS_FRESH_MS } from './client.ts';
-import { AffiliateVisits } from './ui/affiliate-visits.tsx';
 import { ContributionList } from './ui/contribution-list.tsx';
 import { OwnReviewList } from './ui/own-review-list.tsx';
-import { ProfileHeader } from './ui/profile-header.tsx';
+import { AffiliateVisits, ProfileHeader } from './ui/profile-header.tsx';
 
 const DASHBOARD_TABS = ['contributions', 'reviews', 'analytics'] as const;
 type DashboardTab = (typeof DASHBOARD_TABS)[number];
