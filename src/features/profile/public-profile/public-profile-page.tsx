@@ -9,7 +9,7 @@ import { ApiError } from '#src/shared/client/api-client.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { formatUtcDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
+import type { PageData, PageHead } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { RatingStars } from '#src/ui/icons/rating-stars.tsx';
@@ -21,10 +21,57 @@ import { ReportLink } from '#src/ui/navigation/report-link.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { SectionHeading } from '#src/ui/section-heading.tsx';
 import { profileApi } from '../client.ts';
-import type { ProfileReview, ProfileTools } from '../contract.ts';
+import type { ProfileReview, ProfileTools, PublicProfile } from '../contract.ts';
 import { PROFILE_PER_PAGE } from '../rules.ts';
-import { profileHead, profilePath } from './profile-head.ts';
 import { ProfileHeader } from './profile-header.tsx';
+
+const MAX_DESCRIPTION = 160;
+
+/** The address of a profile, with the pages of its two lists. */
+function profilePath(handle: string, { reviews = 1, tools = 1 } = {}): string {
+  const parameters = new URLSearchParams();
+  if (reviews > 1) parameters.set('page', String(reviews));
+  if (tools > 1) parameters.set('tools', String(tools));
+  const text = parameters.toString();
+  return `/user/${handle}${text ? `?${text}` : ''}`;
+}
+
+function describePerson({ bio, name }: PublicProfile): string {
+  const line = bio?.replace(/\s+/g, ' ').trim() || t('person.lead', { name, brand: brand.name });
+  return line.length <= MAX_DESCRIPTION ? line : `${line.slice(0, MAX_DESCRIPTION - 1)}…`;
+}
+
+/** Search engines may list a person who has contributed something; an empty profile would be an invitation to spam. */
+function profileHead(profile: PublicProfile, origin: string): PageHead {
+  const { handle, name, avatar_url, bio, links, member_since, tools_count, reviews_count } = profile;
+  const canonical = profilePath(handle);
+  return {
+    title: `${name} (@${handle}) | ${brand.name}`,
+    description: describePerson(profile),
+    canonical,
+    noindex: tools_count + reviews_count === 0,
+    jsonLd: {
+      '@type': 'ProfilePage',
+      url: origin + canonical,
+      dateCreated: member_since,
+      mainEntity: {
+        '@type': 'Person',
+        name,
+        alternateName: handle,
+        identifier: handle,
+        url: origin + canonical,
+        ...(bio ? { description: bio } : {}),
+        ...(avatar_url ? { image: new URL(avatar_url, origin).href } : {}),
+        ...(links.length > 0 ? { sameAs: links.map(({ url }) => url) } : {}),
+        agentInteractionStatistic: {
+          '@type': 'InteractionCounter',
+          interactionType: 'https://schema.org/ReviewAction',
+          userInteractionCount: reviews_count,
+        },
+      },
+    },
+  };
+}
 
 const profileQuery = (handle: string) => profileApi.query('GET /users/{handle}', { params: { handle } });
 
