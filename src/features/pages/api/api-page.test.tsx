@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { listExamples } from './api-page.tsx';
-import { CodeExample } from './code-example.tsx';
+import { CodeExample, listExamples } from './api-page.tsx';
 
 afterEach(() => {
   cleanup();
