@@ -5,6 +5,7 @@ import { t, translate } from '#src/shared/messages/translate.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { adminListQuery, pageOf, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { ChangeArrow } from '#src/ui/admin/change-arrow.tsx';
+import { nameOfField } from '#src/ui/admin/field-name.ts';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
@@ -14,7 +15,44 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import type { AuditLogCalls } from '../calls.ts';
 import type { AuditEventRow } from '../contract.ts';
 import { AUDIT_EVENTS_PER_PAGE } from '../rules.ts';
-import { type AuditChange, listChanges } from './audit-changes.ts';
+
+interface AuditChange {
+  field: string;
+  /** null for no value before, or after. */
+  old: string | null;
+  new: string | null;
+}
+
+type State = Readonly<Record<string, unknown>> | null;
+
+const isTime = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+
+/** A value of the log as text; null for no value. */
+function describeValue(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return t(value ? 'admin.yes' : 'admin.no');
+  if (typeof value === 'string') return isTime(value) ? formatMoment(value) : value;
+  if (Array.isArray(value)) return value.map((item) => describeValue(item) ?? '').join(', ') || null;
+  if (typeof value === 'object') {
+    return Object.values(value)
+      .map((part) => describeValue(part) ?? '')
+      .filter(Boolean)
+      .join(' · ');
+  }
+  return String(value);
+}
+
+/** The changed members. Those with the same text before and after are left out. */
+function listChanges(from: State, to: State): AuditChange[] {
+  const fields = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])];
+  return fields
+    .map((field) => ({
+      field: nameOfField(field),
+      old: describeValue(from?.[field]),
+      new: describeValue(to?.[field]),
+    }))
+    .filter((change) => change.old !== change.new);
+}
 
 const api = clientFor<AuditLogCalls>();
 
