@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeConsent } from './choice-client.ts';
 import { isAllowed, readConsent, subscribeToConsent } from './consent-client.ts';
-import { countActive, privacyLevelOf } from './privacy-level-rules.ts';
+import { countActive, privacyLevelOf } from './page/cookie-settings.tsx';
 import { ALL_CATEGORIES, CHOICE_LIFETIME_MS, CONSENT_VERSION, ONLY_ESSENTIAL } from './rules.ts';
 
 const nothing = { essential: true, analytics: false, marketing: false, functional: false };

@@ -7,7 +7,6 @@ import { Disclosure } from '#src/ui/overlays/disclosure.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { listStoredItems } from '../choice-client.ts';
 import type { Consent } from '../consent-client.ts';
-import { countActive, type PrivacyLevel, privacyLevelOf } from '../privacy-level-rules.ts';
 import {
   CONSENT_CATEGORIES,
   type ConsentCategory,
@@ -21,6 +20,20 @@ import {
   SignalNote,
   useConsentDraft,
 } from '../settings/consent-switch.tsx';
+
+/** How many categories are on, the essential one included. */
+export function countActive({ analytics, marketing, functional }: ConsentChoice): number {
+  return 1 + [analytics, marketing, functional].filter(Boolean).length;
+}
+
+type PrivacyLevel = 'maximum' | 'standard' | 'balanced';
+
+/** Maximum when only the essential category is on, standard when all are. */
+export function privacyLevelOf(choice: ConsentChoice): PrivacyLevel {
+  const active = countActive(choice);
+  if (active === 1) return 'maximum';
+  return active === CONSENT_CATEGORIES.length ? 'standard' : 'balanced';
+}
 
 const PARTS = ['purpose', 'examples', 'retention'] as const;
 const SUFFIX = { purpose: 'Purpose', examples: 'Examples', retention: 'Retention' } as const;
