@@ -1,5 +1,38 @@
 /** Texts as they are compared, whatever their sender did to their letters. Pure. */
-import { LOOK_ALIKES } from './look-alike-rules.ts';
+
+/**
+ * Signs that look like a Latin letter or are one: look-alikes of other scripts (Unicode's list of confusable characters,
+ * UTS 39, as far as one sign stands for one letter), small capitals, turned letters and letters with strokes. In small letters,
+ * without accents.
+ */
+export const LOOK_ALIKES = {
+  a: 'ɑαаꭺᗅꓮ𖽀𐊠ⱥʌɐɒᴀᶏᶐꞻꬰꭤ',
+  b: 'ƅьꮟᑲᖯꞵβвᏼᗷꓐ𐊂𐊡𐌁ƀɓƃʙᴃᴯᵬᶀꞗ',
+  c: 'ᴄςⲥсꮯ𐐽ꓚ𐊢𐌂𐔜ƈȼɕↄꞓꞔ𝼝',
+  d: 'ԁꮷᑯꓒꭰᗞᗪꓓðđɖɗƌȡᴅᴆᵭᶁᶑẟꝺꟈ𝼥',
+  e: 'ꬲеҽεⴹꭼꓰ𑣆𑣎𐊆ǝəɛɇɘɜᴇᴈᶒᶓᶔᶕⱸⱻꬳꬴ',
+  f: 'ꬵꞙẝքϝᖴꓝ𑣂𐊇𐊥𐔥ƒɸᵮᶂⅎꜰꝼꟻ',
+  g: 'ɡᶃƍցԍꮐᏻꓖɠǥɢʛᵷᵹꞡꟑꬶ𝼁𝼂',
+  h: 'һհꮒηⲏнꮋᕼꓧ𐋏ħɦɧʜⱨⱶꜧꞕꟶ',
+  i: 'ıɪɩιіꙇӏꭵ𑣃ɨɿʅᴉᵎᵻᵼᶖꞽꟷꟾ𝼚',
+  j: 'ϳјʝꭻᒍꓙȷɉɟʄᴊ',
+  k: 'κⲕкꮶᛕꓗ𐔘ƙʞᴋᶄⱪꞣ𝼃𝼐',
+  l: 'ǀⲓוןاߊⵏᛁꓲ𖼨𐊊𐌉ⳑꮮᒪꓡ𖼖𑣒𐑃𐔦łƚƛȴɫɬɭʟᴌᶅⱡꝇꞎꟛꬷꬸꬹ𝼄𝼑𝼓𝼦',
+  m: 'μϻⲙмꮇᗰᛖꓟ𐊰𐌑ɱᴍᵯᶆꟽꬺ',
+  n: 'ոռⲛꓠ𐔓ɲƞȵɳɴᴎᴻᵰᶇꞑꞥꬻ𝼧',
+  o: 'ᴏᴑꬽοσⲟоჿօסهھہەഠဝ𐓪𑣈𑣗𐐬ⵔዐଠꓳ𑣕𐊒𐊫𐔖øɔɵɞᴐᴒᴓᴖᴗᶗⱷⱺꝍꞷꟁꬾꬿ𝼛',
+  p: 'ρⲣрꮲᑭꓑ𐊕ƥᴘᵱᵽᶈꟼ',
+  q: 'ԛգզⵕĸǃɋʗʠꞯ𝼊𝼏',
+  r: 'ꭇꭈᴦⲅгꮁʀꭱꮢ𐓜ᖇꓣ𖼵ɍɹɺɻɼɽɾʁᴙᴚᵲᵳᶉⱹꝛꞃꞧꭅꭆꭉꭋꭌꭨ𝼈𝼕𝼖𝼨',
+  s: 'ꜱƽѕꮪ𑣁𐑈տꮥꓢ𖼺𐊖ȿʂᵴᶊꞅꞩꟊꟍꟗꟙ𝼞𝼩',
+  t: 'τⲧтꭲꓔ𖼊𑣜𐊗𐊱𐌕ŧƫƭʈȶⱦʇᴛᵵꞇ𝼉𝼍𝼪',
+  u: 'ꞟᴜꭎꭒυս𐓶𑣘ሀᑌꓴ𖽂ʊʉɤɷᴝᴞᵾᵿᶙꞹꞿꭏ',
+  v: 'ᴠνѵט𑜆ꮩ𑣀ⴸᐯꛟꓦ𖼈𐔝ʋᶌỽⱱⱴꝩ',
+  w: 'ɯᴡѡԝա𑜊𑜎𑜏ꮃꮤꓪƿɰʍᴟⱳꟃꟺ',
+  x: 'хᕁᕽꭓχⲭⵝᚷꓫ𐊐𐊴𐌗𐔧ǁʖᶍꭔꭕꭖꭗꭘꭙ𝼎',
+  y: 'ɣʏỿꭚγуүყⲩꭹꮍꓬ𖽃𑣄𐊲ƴȝɏɥʎʮʯ𝼆',
+  z: 'ᴢꮓζꓜ𑣉ƶȥɀʐʑᵶᶎⱬꝣ',
+} as const satisfies Readonly<Record<string, string>>;
 
 const LETTERS = new Map(
   Object.entries({ ...LOOK_ALIKES, a: `${LOOK_ALIKES.a}@`, s: `${LOOK_ALIKES.s}$` }).flatMap(

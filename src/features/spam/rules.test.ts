@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldWords } from './fold-rules.ts';
-import { LOOK_ALIKES } from './look-alike-rules.ts';
+import { foldWords, LOOK_ALIKES } from './fold-rules.ts';
 import { findFaceChanges, findLikeness } from './posts/likeness-rules.ts';
 import {
   compileLists,
