@@ -1,6 +1,8 @@
 /** `npm run move -- postgres://…`: copies the site's database into an empty one on a PostgreSQL server, and compares both. */
+import { createHash } from 'node:crypto';
 import * as fs from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { PoolClient } from 'pg';
 import { acquireLock } from '#src/db/embedded/lock.server.ts';
 import { softwareVersion } from '#src/db/migrations/software-version.ts';
 import { listServerUrls } from '#src/db/servers/server-list.server.ts';
@@ -11,12 +13,41 @@ import { readSettings } from '#src/server/settings.ts';
 import { openFileStore } from '#src/server/uploads/open-store.ts';
 import { ArchiveError } from './file/archive-error.ts';
 import { removeUnfinished } from './file/archive-file.ts';
-import { compareDatabase } from './file/compare-database.ts';
-import type { ArchiveManifest } from './file/manifest.ts';
+import { type ArchiveManifest, tablePart } from './file/manifest.ts';
 import { refuseFilledDatabase, refuseNewer, restoreArchive } from './file/restore-archive.ts';
 import { writeArchive } from './file/write-archive.ts';
 import { explainFullDisk } from './full-disk.server.ts';
+import { describeTables } from './tables/describe-tables.server.ts';
 import { openForLoading, openForReading } from './tables/open-for-archive.server.ts';
+import { readRows, readSnapshot } from './tables/read-rows.server.ts';
+
+interface Comparison {
+  tables: number;
+  rows: number;
+  /** Tables whose rows are not those of the archive. */
+  different: string[];
+}
+
+/** Reads every table again and compares counts and checksums with those of an archive. */
+async function compareDatabase(client: PoolClient, { parts }: ArchiveManifest): Promise<Comparison> {
+  return readSnapshot(client, async () => {
+    const tables = await describeTables(client);
+    const different: string[] = [];
+    let total = 0;
+    for (const table of tables) {
+      const hash = createHash('sha256');
+      let rows = 0;
+      for await (const lines of readRows(client, table)) {
+        hash.update(`${lines.join('\n')}\n`);
+        rows += lines.length;
+      }
+      total += rows;
+      const part = parts.find(({ name }) => name === tablePart(table.name));
+      if (part?.rows !== rows || part.sha256 !== hash.digest('hex')) different.push(table.name);
+    }
+    return { tables: tables.length, rows: total, different };
+  });
+}
 
 const USAGE = 'Usage: npm run move -- postgres://user:password@host:5432/database';
 

@@ -1,15 +1,28 @@
 /** `npm run restore -- FILE`: restores an archive into an empty database. */
-import { resolve } from 'node:path';
+import * as fs from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { ClientBase } from 'pg';
 import { serverSettings } from '#src/server/config.ts';
 import { isCommand } from '#src/server/process/is-command.ts';
 import { readArgument, runCommand, withProgress } from '#src/server/process/run-command.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { openFileStore } from '#src/server/uploads/open-store.ts';
+import { FOLDER_MARK } from '#src/server/uploads/storage.ts';
 import { refuseFilledDatabase, refuseNewer, restoreArchive } from './file/restore-archive.ts';
 import { verifyArchive } from './file/verify-archive.ts';
 import { explainFullDisk } from './full-disk.server.ts';
 import { openForLoading } from './tables/open-for-archive.server.ts';
-import { markUploadsFolder } from './uploads-mark.server.ts';
+
+/** Gives the folder of uploads the mark that a restored database knows, because its images have just been put there. */
+async function markUploadsFolder(client: ClientBase, dataDir: string): Promise<void> {
+  const { rows } = await client.query<{ value: Buffer }>(
+    `select value from site_secrets where name = 'uploads-folder'`,
+  );
+  if (!rows[0]) return;
+  const folder = join(dataDir, 'uploads');
+  await fs.mkdir(folder, { recursive: true });
+  await fs.writeFile(join(folder, FOLDER_MARK), `${rows[0].value}\n`);
+}
 
 const USAGE = 'Usage: npm run restore -- FILE';
 
