@@ -36,7 +36,7 @@ import type { Language } from '#src/shared/messages/language.ts';
 import { isOn, setFeaturesOff } from '#src/shared/site/features-off.ts';
 import { NO_CONTACT, type SiteContact } from '#src/shared/site/site-contact.ts';
 import { DAY } from '#src/shared/time.ts';
-import { countWork } from './starting/monitoring/count-work.server.ts';
+import { countWork } from './starting/monitoring/process-metrics.server.ts';
 import { sweepUploads } from './uploads/sweep-uploads.server.ts';
 
 export interface CompositionOptions<Features extends readonly AnyFeature[]> {

@@ -1,15 +1,67 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import Menu from 'lucide-react/icons/menu';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { featuresOn } from '#src/app/pages.ts';
+import { AccountLink } from '#src/features/identity/ui/account-link.tsx';
 import { SearchBox } from '#src/features/tools/search/public/search-box.tsx';
 import { t } from '#src/shared/messages/translate.ts';
+import { useViewer } from '#src/shared/viewer.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { ThemeToggle } from '#src/ui/theme/theme-toggle.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { navigationFor, textOfLink } from './navigation.ts';
+
+const loadSheet = () => import('./mobile-menu-sheet.tsx');
+const MobileMenuSheet = lazy(() => loadSheet().then((module) => ({ default: module.MobileMenuSheet })));
+/** A failure shows when the menu is opened. */
+const preloadSheet = () => void loadSheet().catch(() => {});
+
+/** The slide-up menu of narrow screens. Until scripts run, its button jumps to the links in the footer. */
+function MobileMenu({ className, isCompact }: { className: string; isCompact: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const { search } = useLocation();
+  return (
+    <div className={className}>
+      <Link
+        to={{ search, hash: 'footer' }}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          setOpened(true);
+          setOpen(true);
+        }}
+        onPointerEnter={preloadSheet}
+        onFocus={preloadSheet}
+        className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-sunken"
+      >
+        <Menu aria-hidden className="size-5" />
+        <span className={isCompact ? 'max-lg:sr-only' : undefined}>{t('nav.menu')}</span>
+      </Link>
+      {wasOpened && (
+        <Suspense>
+          <MobileMenuSheet isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const AdministratorMenu = lazy(() =>
+  import('./administrator-menu.tsx').then((module) => ({ default: module.AdministratorMenu })),
+);
+
+/** The link to the account; for staff a menu with the way to their screen, which only they download. */
+export function AccountMenu() {
+  const viewer = useViewer();
+  if (!viewer?.permissions?.length) return <AccountLink />;
+  return (
+    <Suspense fallback={<AccountLink />}>
+      <AdministratorMenu viewer={viewer} />
+    </Suspense>
+  );
+}
 
 /**
  * Takes the items that wrap below the first line of a list out of reach of the keyboard and screen readers. The style

@@ -10,7 +10,7 @@ import { readConfig } from '#src/app/starting/config.server.ts';
 import { openRunningSite, type RunningSite } from '#src/testing/running-site.ts';
 import { startPostgres } from '#src/testing/services/postgres.ts';
 import { startRedis } from '#src/testing/services/redis-server.ts';
-import { checkLetters } from './check-letters.server.ts';
+import { checkLetters } from './check-database.server.ts';
 import { checkProxy } from './check-proxy.server.ts';
 import { checkLimits, checkReplica } from './check-services.server.ts';
 

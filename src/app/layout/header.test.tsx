@@ -4,7 +4,7 @@ import { signIn, signOut, useSessionViewer } from '#src/features/identity/sessio
 import { makeUser } from '#src/features/identity/testing/make-user.ts';
 import { renderPages } from '#src/features/identity/testing/render-page.tsx';
 import { ViewerContext } from '#src/shared/viewer.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu } from './header.tsx';
 
 afterEach(() => {
   cleanup();

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { setSiteIdentity } from '#src/shared/site/site-identity.ts';
-import { Announcement } from './announcement.tsx';
+import { Announcement } from './layout.tsx';
 
 function show(announcement: string, rest: { announcementUrl?: string; announcementUntil?: string } = {}) {
   setSiteIdentity({ name: 'Kiste', texts: { en: { tagline: 'All', announcement } }, ...rest });
