@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import type { ChangeLedger } from './change-ledger.ts';
 import {
   CHANGE_CHANNEL,
+  HoldReport,
   type LoggedChange,
   listOpenTransactions,
   notifyFollowers,
@@ -12,7 +13,6 @@ import {
   selectEarlierHorizon,
   selectPosition,
 } from './change-log.ts';
-import { HoldReport } from './hold-report.ts';
 
 /** Changes of other processes that are applied at a time. A person's own change waits for no more than these. */
 const BATCH = 100;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { findUnknownFields } from './unknown-fields.ts';
+import { findUnknownFields } from './validate.ts';
 
 const Body = z.object({
   reason: z.string(),
