@@ -26,9 +26,8 @@ import { createProviderClients, logMissingProviders } from './providers/provider
 import { UnmarkedTokens } from './sessions/session-token.server.ts';
 import { authenticate, removeExpired } from './sessions/sessions.server.ts';
 import { tokenRoutes } from './sessions/tokens/api.server.ts';
-import { hasTokenForm } from './sessions/tokens/api-token.server.ts';
 import { tokenCreatedMail } from './sessions/tokens/mails.server.ts';
-import { authenticateToken } from './sessions/tokens/tokens.server.ts';
+import { authenticateToken, hasTokenForm } from './sessions/tokens/tokens.server.ts';
 import { identitySettings } from './settings.server.ts';
 
 /** Accounts, sign-in and sessions. */

@@ -25,7 +25,7 @@ import {
 } from './factor-queries.server.ts';
 import { type FactorChange, factorChangedMail } from './mails.server.ts';
 import { limitCodes, totpOwner } from './second-factor.server.ts';
-import { findTotpStep, makeTotpSecret, totpUri } from './totp/totp.server.ts';
+import { findTotpStep, makeTotpSecret, totpUri } from './totp.server.ts';
 
 const SETUPS = { name: 'factor-setup', max: 20, windowSeconds: 3600 };
 

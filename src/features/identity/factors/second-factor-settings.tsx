@@ -16,10 +16,9 @@ import { useSession } from '../session.ts';
 import { canUsePasskeys, makePasskey } from './ask-passkey.ts';
 import { factorApi, secondFactorQuery } from './client.ts';
 import type { Passkey, SecondFactorState } from './contract.ts';
+import { RecoveryCodesDialog, type TotpSetup, TotpSetupDialog } from './factor-dialogs.tsx';
 import { GraceNotice } from './grace-notice.tsx';
 import { PasskeyList } from './passkey-list.tsx';
-import { RecoveryCodesDialog } from './recovery-codes.tsx';
-import { type TotpSetup, TotpSetupDialog } from './totp/totp-setup.tsx';
 
 function Factor({
   title,

@@ -25,7 +25,7 @@ import {
   tryTicket,
 } from './factor-queries.server.ts';
 import { recoveryCodeUsedMail } from './mails.server.ts';
-import { findTotpStep } from './totp/totp.server.ts';
+import { findTotpStep } from './totp.server.ts';
 
 const PER_NETWORK = { name: 'second-factor-network', max: 60, windowSeconds: 600 };
 const PER_ACCOUNT = { name: 'second-factor', max: 10, windowSeconds: 600 };

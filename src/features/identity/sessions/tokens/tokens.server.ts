@@ -11,8 +11,8 @@ import { lockAccount } from '../../accounts/account-queries.server.ts';
 import type { IdentityContext } from '../../context.server.ts';
 import { heldPermissions } from '../../rules.ts';
 import { heldNow } from '../held-permissions.server.ts';
+import { hasMark, makeMarkedToken } from '../session-token.server.ts';
 import { describeDevice, TOUCH_MS } from '../sessions.server.ts';
-import { isOwnApiToken, makeApiToken, TOKEN_PREFIX } from './api-token.server.ts';
 import { type ApiToken, type ApiTokenRequest, type NewApiToken, TOKENS_MAX } from './contract.ts';
 import { tokenCreatedMail } from './mails.server.ts';
 import {
@@ -22,6 +22,25 @@ import {
   selectValidToken,
   touchToken,
 } from './token-queries.server.ts';
+
+/** Lets people and scanners of secrets recognise a token. */
+const TOKEN_PREFIX = 'pat_';
+const PURPOSE = 'api token';
+
+/** 256 random bits and a mark that only this site can make, as in a session's token. */
+function makeApiToken(secret: Buffer): string {
+  return TOKEN_PREFIX + makeMarkedToken(secret, PURPOSE);
+}
+
+/** True for the form of a personal token. A session's token is shorter. */
+export function hasTokenForm(token: string): boolean {
+  return /^pat_[\w-]{54}$/.test(token);
+}
+
+/** False for a token that was certainly not made here, which need not be looked up. */
+function isOwnApiToken(secret: Buffer, token: string): boolean {
+  return hasTokenForm(token) && hasMark(secret, PURPOSE, token.slice(TOKEN_PREFIX.length));
+}
 
 const CREATIONS = { name: 'token-creation', max: 20, windowSeconds: 3600 };
 /** Of one token. Its network has the limits of everybody on top. */
