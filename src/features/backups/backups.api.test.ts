@@ -5,8 +5,14 @@ import { HOUR } from '#src/shared/time.ts';
 import { openTestS3 } from '#src/testing/services/s3-server.ts';
 import { signInAdmin } from '#src/testing/sign-in-admin.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
-import { raiseAlarm } from './alarm.server.ts';
-import { describeBackups, keepBackups, listBackups, makeBackup, openBackup } from './backups.server.ts';
+import {
+  describeBackups,
+  keepBackups,
+  listBackups,
+  makeBackup,
+  openBackup,
+  raiseAlarm,
+} from './backups.server.ts';
 import type { BackupsContext } from './context.server.ts';
 import { openBackupBucket } from './store/bucket-backups.server.ts';
 

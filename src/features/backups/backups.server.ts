@@ -1,19 +1,39 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { listAdministrators } from '#src/features/identity/accounts/account-store.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { Queue } from '#src/server/jobs/jobs.ts';
 import { findLatestJob } from '#src/server/jobs/latest-job.ts';
 import type { Metric } from '#src/server/process/metrics/metrics.ts';
 import { HOUR } from '#src/shared/time.ts';
-import { alarmQueue } from './alarm.server.ts';
 import type { BackupsContext } from './context.server.ts';
 import type { Backup, BackupList } from './contract.ts';
+import { backupOverdueMail } from './mails.server.ts';
 import { type BackupStore, nameBackup } from './store/backup-store.server.ts';
 import { openBackupFolder } from './store/folder-backups.server.ts';
+
+/** `hours` is the age of the newest backup; while there is none, the time since the start. */
+export const Alarm = z.object({ has_any: z.boolean(), hours: z.number() });
+export type Alarm = z.infer<typeof Alarm>;
+
+export const alarmQueue: Queue<Alarm> = {
+  name: 'backup-alarm',
+  retry: { limit: 3, delaySeconds: 60, maxDelaySeconds: 900 },
+  attemptSeconds: 120,
+};
+
+/** Tells every administrator that the newest backup is too old. */
+export async function raiseAlarm({ database, mail, clock }: BackupsContext, alarm: Alarm): Promise<void> {
+  await inTransaction(database, async (trx) => {
+    const people = await listAdministrators(trx, clock.now());
+    const letters = people.map(({ name, email }) => ({ to: email, values: { name, ...alarm } }));
+    await mail.enqueueAll(trx, backupOverdueMail, letters);
+  });
+}
 
 /** How often the job looks. */
 const CHECK_MS = 15 * 60_000;

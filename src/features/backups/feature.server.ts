@@ -2,9 +2,17 @@ import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { foldMail } from '#src/server/mail/define-mail.ts';
-import { Alarm, alarmQueue, raiseAlarm } from './alarm.server.ts';
 import { backupRoutes } from './api.server.ts';
-import { backupQueue, describeBackups, keepBackups, listBackups, makeBackup } from './backups.server.ts';
+import {
+  Alarm,
+  alarmQueue,
+  backupQueue,
+  describeBackups,
+  keepBackups,
+  listBackups,
+  makeBackup,
+  raiseAlarm,
+} from './backups.server.ts';
 import type { BackupsContext } from './context.server.ts';
 import { examineBackups } from './examine-backups.server.ts';
 import { backupOverdueMail } from './mails.server.ts';
