@@ -5,12 +5,37 @@ import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ProgressBar } from '#src/ui/figures/progress-bar.tsx';
+import { BULK_IDS_MAX } from '../../bulk/bulk-rules.ts';
 import { hasEnded, jobQuery } from '../../client.ts';
-import type { ListingFilter } from '../../table/contract.ts';
-import type { Selection } from '../table/use-selection.ts';
+import type { AdminListing, ListingFilter } from '../../table/contract.ts';
 import { BulkDialog, type BulkTarget } from './bulk-dialog.tsx';
 import { bulkResult, UndoButton } from './bulk-result.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
+
+type Selected = Pick<AdminListing, 'id' | 'name'>;
+
+/** The selected listings, across pages and filters, at most as many as one call takes. */
+export function useSelection() {
+  const [items, setItems] = useState<ReadonlyMap<number, Selected>>(new Map());
+  const set = (next: Iterable<Selected>) =>
+    setItems(new Map(Array.from(next, (item) => [item.id, item] as const).slice(0, BULK_IDS_MAX)));
+  return {
+    items: [...items.values()],
+    has: (id: number) => items.has(id),
+    toggle: (item: Selected) =>
+      set(
+        items.has(item.id)
+          ? [...items.values()].filter(({ id }) => id !== item.id)
+          : [...items.values(), item],
+      ),
+    add: (more: readonly Selected[]) => set([...items.values(), ...more]),
+    remove: (gone: readonly Selected[]) =>
+      set([...items.values()].filter((item) => !gone.some(({ id }) => id === item.id))),
+    clear: () => set([]),
+  };
+}
+
+type Selection = ReturnType<typeof useSelection>;
 
 /** How far a bulk action is, then its result and the way back. */
 function BulkProgress({ id, onEnd, onClose }: { id: number; onEnd: () => void; onClose: () => void }) {

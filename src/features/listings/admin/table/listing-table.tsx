@@ -16,12 +16,11 @@ import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { listingsApi } from '../../client.ts';
 import type { AdminListing } from '../../table/contract.ts';
-import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { BulkBar, useSelection } from '../bulk/bulk-bar.tsx';
 import { cellOf } from './listing-cells.tsx';
 import { TableFilters } from './table-filters.tsx';
 import { ColumnMenu, ExportMenu, ViewMenu } from './table-menus.tsx';
 import { type Column, toListingQuery, useKeptTable, useTableState } from './table-state.ts';
-import { useSelection } from './use-selection.ts';
 
 const PER_PAGE = 50;
 
