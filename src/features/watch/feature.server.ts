@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
+import { videoReportSubject } from './admin/videos.server.ts';
 import { watchAdminRoutes, watchRoutes } from './api.server.ts';
 import type { WatchContext } from './context.server.ts';
 import { addVisit } from './interactions/interaction-queries.server.ts';
@@ -17,7 +18,6 @@ import {
 import { checkVideos } from './videos/check-videos.server.ts';
 import { listPosters } from './videos/poster-document.server.ts';
 import { VideoIndex } from './videos/video-index.server.ts';
-import { videoReportSubject } from './videos/video-report.server.ts';
 
 /** An order has about 2,500 entries at most, and usually far fewer. */
 const ORDERS_KEPT = 200;

@@ -1,5 +1,6 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import type { ReportSubject } from '#src/features/reports/context.server.ts';
 import { listPublished } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
@@ -8,7 +9,12 @@ import { msg } from '#src/shared/messages/message.ts';
 import type { WatchContext } from '../context.server.ts';
 import { ADMIN_VIDEOS_PER_PAGE } from '../rules.ts';
 import { presentCategory, readLinkedTools } from '../videos/present-links.server.ts';
-import { type AdminVideoRow, lockAdminVideo, selectAdminVideos } from '../videos/video-queries.server.ts';
+import {
+  type AdminVideoRow,
+  lockAdminVideo,
+  selectAdminVideos,
+  selectShownVideos,
+} from '../videos/video-queries.server.ts';
 import { replaceTools, updateVideo } from '../videos/video-store.server.ts';
 import type { AdminVideoChange, AdminVideoQuery } from './admin-contract.ts';
 import { requireCategory } from './channels.server.ts';
@@ -73,3 +79,27 @@ export async function changeVideo(
   });
   return (await presentAll(context, [changed]))[0]!;
 }
+
+/** A video as something that can be reported. Nobody here is responsible for it; removing it hides it. */
+export const videoReportSubject: ReportSubject = {
+  kind: 'video',
+  async find(db, text) {
+    const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+    const [video] = await selectShownVideos(db, [id], 0);
+    if (!video) return undefined;
+    const { title, description } = video;
+    return { id, title, text: description, path: `/ai-watch?video=${id}`, authorId: null };
+  },
+  async remove(trx, { id }) {
+    const video = await lockAdminVideo(trx, id);
+    if (video?.status !== 'shown') throw new HttpError('conflict', { message: 'call.decided' });
+    await updateVideo(trx, id, { is_hidden: true });
+    return {};
+  },
+  async restore(trx, { id }) {
+    const video = await lockAdminVideo(trx, id);
+    if (video?.status !== 'hidden') return false;
+    await updateVideo(trx, id, { is_hidden: false });
+    return true;
+  },
+};
