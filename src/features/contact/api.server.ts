@@ -1,7 +1,7 @@
 import type { ServerContext } from '#src/server/context.ts';
 import { implementCalls, type Route } from '#src/server/http/route.ts';
 import { contactCalls } from './calls.ts';
-import { sendMessage } from './send-message.server.ts';
+import { sendMessage } from './contact.server.ts';
 
 export function contactRoutes(context: ServerContext): readonly Route[] {
   return implementCalls(contactCalls, {

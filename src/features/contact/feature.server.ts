@@ -1,8 +1,8 @@
 import type { ServerContext } from '#src/server/context.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { contactRoutes } from './api.server.ts';
+import { listContactDocuments } from './contact.server.ts';
 import { contactMails } from './mails.server.ts';
-import { listContactDocuments } from './security-text.server.ts';
 
 /** Messages from visitors to the people who run the site. */
 export const contact = defineFeature({
