@@ -18,9 +18,8 @@ import { type AskApi, callTool } from './call-tool.ts';
 import { describeTool } from './describe-tool.ts';
 import type { MachineResource } from './machine-resource.ts';
 import type { MachineTexts } from './machine-texts.ts';
-import { readMessage } from './read-message.ts';
+import { RPC, readMessage, rpcError, rpcErrorOf } from './read-message.ts';
 import { MachineResources } from './resources.ts';
-import { RPC, rpcError, rpcErrorOf } from './rpc-error.ts';
 
 export interface McpOptions {
   /** All calls; those with a `machine` become tools. */
