@@ -14,7 +14,7 @@ import { createLanguages, type Languages } from '#src/server/languages.ts';
 import type { Log } from '#src/server/log.ts';
 import type { Outbox } from '#src/server/mail/outbox.ts';
 import type { Mcp } from '#src/server/mcp/mcp-endpoint.ts';
-import { rpcErrorOf } from '#src/server/mcp/rpc-error.ts';
+import { rpcErrorOf } from '#src/server/mcp/read-message.ts';
 import type { DiskSpace } from '#src/server/process/disk-space.ts';
 import type { Metrics } from '#src/server/process/metrics/metrics.ts';
 import { hasMetricsToken, METRICS_PATH } from '#src/server/process/metrics/serve-metrics.ts';

@@ -11,8 +11,7 @@ import { NewsletterSettings } from '#src/features/newsletter/preferences/newslet
 import { NotificationSettings } from '#src/features/notifications/ui/notification-settings.tsx';
 import { t } from '#src/shared/messages/translate.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { parseTab } from '#src/ui/navigation/parse-tab.ts';
-import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
+import { parseTab, TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { ExportAccount, LanguageSettings } from './ui/account-settings.tsx';
 import { ProfileSettings, SocialSettings } from './ui/profile-settings.tsx';
 import { PublicProfileSettings } from './ui/public-profile-settings.tsx';

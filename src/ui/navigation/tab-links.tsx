@@ -5,6 +5,11 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { useCurrentInView } from './use-current-in-view.ts';
 
+/** Returns the tab with this name, or the first one. */
+export function parseTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]], text: string | null): Tab {
+  return tabs.find((tab) => tab === text) ?? tabs[0];
+}
+
 interface TabLink {
   label: string;
   to: string;
