@@ -1,10 +1,9 @@
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
-import { isPermitted, type NeededPermission } from '#src/shared/calls.ts';
+import { isPermitted, type NeededPermission, type Permission } from '#src/shared/calls.ts';
 import type { IdentityContext } from '../context.server.ts';
 import { countFactors } from '../factors/factor-queries.server.ts';
 import { heldPermissions, LIFETIMES } from '../rules.ts';
-import { heldNow } from '../sessions/held-permissions.server.ts';
 import {
   type Account,
   lockAdministrators,
@@ -12,6 +11,19 @@ import {
   setSecondFactorDue,
   updateAccount,
 } from './account-queries.server.ts';
+
+/** The permissions that somebody has, and whether they do not count because a second factor is missing. */
+export function heldNow(
+  { requiresSecondFactor }: Pick<IdentityContext, 'requiresSecondFactor'>,
+  account: Pick<Account, 'role' | 'permissions' | 'second_factor_due_at'> & { has_factor: boolean },
+  now: Date,
+): { held: Permission[]; lacksSecondFactor: boolean } {
+  const held = heldPermissions(account);
+  const { second_factor_due_at: dueAt } = account;
+  const lacksSecondFactor =
+    requiresSecondFactor && held.length > 0 && !account.has_factor && dueAt !== null && dueAt <= now;
+  return { held: lacksSecondFactor ? [] : held, lacksSecondFactor };
+}
 
 type GraceContext = Pick<IdentityContext, 'clock' | 'requiresSecondFactor'>;
 

@@ -6,11 +6,11 @@ import { hashToken } from '#src/server/security/secret-token.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import type { Account } from '../accounts/account-queries.server.ts';
 import { presentUser } from '../accounts/present-user.server.ts';
+import { heldNow } from '../accounts/staff.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { Session, SignedIn } from '../contract.ts';
 import { newDeviceMail } from '../factors/mails.server.ts';
 import { isBanned, isFreshSignIn, LIFETIMES, SESSIONS_MAX, sessionExpiry } from '../rules.ts';
-import { heldNow } from './held-permissions.server.ts';
 import {
   deleteExpired,
   deleteOldDevices,
