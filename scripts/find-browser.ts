@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { refuseBrokenBrowser } from '#src/server/outbound/browser/testing/find-chromium.ts';
 import { findProgram } from '#src/testing/services/find-program.ts';
 import { loadChromium } from '../test-tools/tools.ts';
 
@@ -39,6 +40,7 @@ async function unpackChromium(): Promise<string> {
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x';
   const { default: chromium } = await loadChromium();
   const path = await chromium.executablePath();
+  await refuseBrokenBrowser(path);
   writeFileSync(join(tmpdir(), 'fonts/fonts.conf'), FONTS);
   return path;
 }

@@ -1,11 +1,15 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { findProgram } from '#src/testing/services/find-program.ts';
 import { loadChromium } from '../../../../../test-tools/tools.ts';
+
+/** Patience on a busy machine. */
+const VERSION_MS = 60_000;
 
 /**
  * The program of the browser that journeys use, without the sandbox that a machine for tests may not offer. Undefined, with
@@ -33,7 +37,17 @@ async function findProgramOfChromium(): Promise<string> {
   };
   const path = process.env.TEST_BROWSER || (await packaged().catch(() => findProgram('chromium')));
   if (!path) throw new Error('no Chromium is installed');
+  await refuseBrokenBrowser(path);
   return path;
+}
+
+/** A program without its libraries, or one that was unpacked by half, is no browser. @throws Error when it does not say its version. */
+export async function refuseBrokenBrowser(path: string): Promise<void> {
+  // An empty file is a program without output.
+  const { stdout } = await promisify(execFile)(path, ['--version'], { timeout: VERSION_MS }).catch(() => ({
+    stdout: '',
+  }));
+  if (!/\d/.test(stdout)) throw new Error(`${path} does not start`);
 }
 
 /** A browser that listens at a port of this machine, as an operator would start it. */
