@@ -31,12 +31,16 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const count = async (id: number | undefined) =>
       (await api.database.pool.query('select 1 from tool_clicks where tool_id = $1', [id])).rowCount;
     expect([await count(from), await count(into)]).toEqual([0, VISITS]);
-    const undone = await inEachTransaction(
-      async (trx) => {
-        await sql`set local statement_timeout = ${sql.lit(timeout)}`.execute(trx);
-      },
-      () => admin.send('POST', `/undo/${merged.body.undo.id}`),
-    );
+    const undo = () =>
+      inEachTransaction(
+        async (trx) => {
+          await sql`set local statement_timeout = ${sql.lit(timeout)}`.execute(trx);
+        },
+        () => admin.send('POST', `/undo/${merged.body.undo.id}`),
+      );
+    let undone = await undo();
+    // All rows at once never have the time; a part may miss it in a moment without a core.
+    for (let more = 2; undone.status === 503 && more > 0; more--) undone = await undo();
     expect(undone.status, JSON.stringify(undone.body)).toBe(200);
     expect([await count(from), await count(into)]).toEqual([VISITS, 0]);
   },
