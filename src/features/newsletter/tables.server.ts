@@ -56,7 +56,6 @@ declare module '#src/db/schema.ts' {
       error: string | null;
       due_at: Timestamp;
       lease_until: Timestamp | null;
-      sender: string | null;
       sent_at: Timestamp | null;
     };
     newsletter_pictures: {

@@ -2,12 +2,12 @@ import type { AuditLogContext } from '#src/features/audit-log/context.server.ts'
 import type { IdentityContext } from '#src/features/identity/context.server.ts';
 import type { ToolsContext } from '#src/features/tools/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import type { Sending } from '#src/server/deliveries/keep-sending.ts';
 
 /** The context of webhooks. */
 export interface WebhooksContext extends ServerContext {
   auditLog: AuditLogContext;
   identity: IdentityContext;
   tools: ToolsContext;
-  /** Makes the sender of this process look for deliveries at once. */
-  sending: { wake(): void };
+  sending: Sending;
 }

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '#src/shared/time.ts';
+import { DAY } from '#src/shared/time.ts';
 
 /** The events that endpoints can ask for. */
 export const WEBHOOK_EVENT_TYPES = [
@@ -26,26 +26,6 @@ export const URL_MAX = 2000;
 export const ROTATION_MS = DAY;
 /** How long events and their deliveries are listed. */
 export const KEPT_MS = 30 * DAY;
-
-/** Between the attempts at a delivery: 12 attempts in 73 hours. */
-const PAUSES = [
-  5_000,
-  MINUTE,
-  5 * MINUTE,
-  30 * MINUTE,
-  HOUR,
-  2 * HOUR,
-  5 * HOUR,
-  8 * HOUR,
-  12 * HOUR,
-  20 * HOUR,
-  24 * HOUR,
-];
-
-/** How long to wait after so many attempts, ms; undefined when there is none left. */
-export function pauseAfter(attempts: number): number | undefined {
-  return PAUSES[attempts - 1];
-}
 
 /** As a secret is written: 24 to 64 bytes in base64 after a prefix. */
 export function isWebhookSecret(text: string): boolean {

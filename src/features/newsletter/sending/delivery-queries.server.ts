@@ -1,13 +1,27 @@
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { type Claim, DeliveryQueue } from '#src/server/deliveries/delivery-queue.ts';
+import { MINUTE } from '#src/shared/time.ts';
+import type { NewsletterContext } from '../context.server.ts';
 
 type DeliveryRecord = Selectable<Schema['newsletter_deliveries']>;
 type SubscriberRecord = Selectable<Schema['newsletter_subscribers']>;
 
 /** A delivery that this process has claimed, with what it needs to know of its subscriber. */
-export type ClaimedDelivery = Pick<DeliveryRecord, 'id' | 'edition_id' | 'subscriber_id' | 'attempts'> &
+export type ClaimedDelivery = Claim &
+  Pick<DeliveryRecord, 'edition_id' | 'subscriber_id'> &
   Pick<SubscriberRecord, 'email' | 'status' | 'frequency' | 'topics' | 'language'>;
+
+export const deliveryQueue = new DeliveryQueue({
+  table: 'newsletter_deliveries',
+  waiting: 'queued',
+  sending: 'sending',
+  // Much longer than a mail may take: one that is sent twice is worse than one that is late.
+  leaseMs: 3 * MINUTE,
+  // 12 attempts in about three days.
+  pauses: [1, 3, 9, 27, 81, 243, 720, 720, 720, 720, 720].map((minutes) => minutes * MINUTE),
+});
 
 /** Locks the pace of all processes and returns when the next mail may be sent. */
 export async function lockPace(trx: Writer): Promise<Date> {
@@ -24,67 +38,15 @@ export async function setPace(trx: Writer, nextAt: Date): Promise<void> {
   await trx.updateTable('newsletter_pace').set({ next_at: nextAt }).where('id', '=', 1).execute();
 }
 
-/** Takes over deliveries that are due, or whose sender is taken for dead; those of a paused edition stay. */
-export async function claimDeliveries(
-  trx: Writer,
-  { sender, now, leaseUntil, limit }: { sender: string; now: Date; leaseUntil: Date; limit: number },
-): Promise<ClaimedDelivery[]> {
-  const { rows } = await sql<ClaimedDelivery>`
-    with due as (
-      select d.id from newsletter_deliveries d
-      join newsletter_editions e on e.id = d.edition_id and e.status = 'sending'
-      where (d.status = 'queued' and d.due_at <= ${now}) or (d.status = 'sending' and d.lease_until < ${now})
-      order by d.due_at, d.id
-      limit ${limit}
-      for update of d skip locked
-    ), claimed as (
-      update newsletter_deliveries d set status = 'sending', sender = ${sender}, lease_until = ${leaseUntil}
-      from due where d.id = due.id
-      returning d.id, d.edition_id, d.subscriber_id, d.attempts
-    )
-    select c.id::int as id, c.edition_id, c.subscriber_id, c.attempts, s.email, s.status, s.frequency, s.topics,
-      s.language
-    from claimed c join newsletter_subscribers s on s.id = c.subscriber_id
-    order by c.id
-  `.execute(trx);
-  return rows;
-}
-
-/** False once an edition was paused. */
-export async function isBeingSent(db: Reader, editionId: number): Promise<boolean> {
-  const edition = db.selectFrom('newsletter_editions').select('status').where('id', '=', editionId);
-  return (await edition.executeTakeFirst())?.status === 'sending';
-}
-
-/** Records how an attempt ended, unless another sender has taken the delivery over. */
-export async function recordAttempt(
-  db: Reader,
-  { id, sender }: { id: number; sender: string },
-  result: Pick<DeliveryRecord, 'status' | 'error'> & { due_at?: Date; sent_at?: Date },
-): Promise<void> {
-  await db
-    .updateTable('newsletter_deliveries')
-    .set((set) => ({ ...result, attempts: set('attempts', '+', 1), sender: null, lease_until: null }))
-    .where('id', '=', id)
-    .where('sender', '=', sender)
-    .execute();
-}
-
-/** Puts deliveries back that a sender has claimed and not tried. */
-export async function releaseDeliveries(db: Reader, ids: readonly number[], sender: string): Promise<void> {
-  await release(db, sql`id = any(${[...ids]}::bigint[]) and sender = ${sender}`);
-}
-
-/** Puts everything back that a sender has claimed: only where there is no other process. */
-export async function releaseAll(db: Reader): Promise<void> {
-  await release(db, sql`true`);
-}
-
-async function release(db: Reader, which: ReturnType<typeof sql>): Promise<void> {
-  await sql`
-    update newsletter_deliveries set status = 'queued', sender = null, lease_until = null
-    where status = 'sending' and ${which}
-  `.execute(db);
+/** Takes over the next delivery; those of a paused edition stay. Undefined when none is due. */
+export async function claimDelivery(context: NewsletterContext, trx: Writer) {
+  const rows = {
+    which: sql`exists (select from newsletter_editions e where e.id = d.edition_id and e.status = 'sending')`,
+    columns: sql`d.edition_id, d.subscriber_id, s.email, s.status, s.frequency, s.topics, s.language`,
+    joins: sql`join newsletter_subscribers s on s.id = d.subscriber_id`,
+  };
+  const [claimed] = await deliveryQueue.claim<ClaimedDelivery>(context, trx, rows, 1);
+  return claimed;
 }
 
 /** True when editions are being sent that may have nothing left to send. */

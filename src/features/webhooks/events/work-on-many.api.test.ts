@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { runAdminJobs } from '#src/features/listings/testing/run-jobs.ts';
 import { sendEdition } from '#src/features/newsletter/editions/edition-lifecycle.server.ts';
 import { generateEdition } from '#src/features/newsletter/editions/generate.server.ts';
-import { sendBatch } from '#src/features/newsletter/sending/send-batch.server.ts';
+import { sendNext } from '#src/features/newsletter/sending/send-next.server.ts';
 import { createInternet, type Internet } from '#src/server/outbound/internet.ts';
 import { createPublicPost } from '#src/server/outbound/public-post.ts';
 import { publishTools } from '#src/testing/factories.ts';
@@ -69,9 +68,9 @@ test('an edition is told once, when the last of its mails has left', async () =>
   const { edition } = await generateEdition(context);
   await sendEdition(context, edition.id);
   expect(await arrived()).toEqual([]);
-  const sender = { id: randomUUID(), writers: new Map() };
+  const writers = new Map();
   for (let round = 0; round < 20; round += 1) {
-    await sendBatch(context, sender);
+    await sendNext(context, writers);
     api.clock.advance(1000);
   }
   await sendDue(api.app.contexts.webhooks);
@@ -84,7 +83,7 @@ test('an edition is told once, when the last of its mails has left', async () =>
   ]);
   expect(receiver.requests.map(({ body }) => body).join()).not.toContain('ada@example.com');
   receiver.requests.length = 0;
-  await sendBatch(context, sender);
+  await sendNext(context, writers);
   expect(await arrived()).toEqual([]);
 });
 

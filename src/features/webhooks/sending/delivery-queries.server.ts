@@ -1,20 +1,28 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { type Claim, DeliveryQueue } from '#src/server/deliveries/delivery-queue.ts';
+import { MINUTE } from '#src/shared/time.ts';
+import type { WebhooksContext } from '../context.server.ts';
 import '../tables.server.ts';
 
 type Endpoint = Selectable<Schema['webhooks']>;
 type DeliveryRow = Selectable<Schema['webhook_deliveries']>;
 type EventRow = Selectable<Schema['webhook_events']>;
 
-export interface ClaimedDelivery
-  extends Pick<DeliveryRow, 'attempts' | 'event_id' | 'created_at'>,
-    Pick<EventRow, 'type' | 'occurred_at' | 'data'> {
-  id: string;
-}
+export type ClaimedDelivery = Claim &
+  Pick<DeliveryRow, 'event_id' | 'created_at'> &
+  Pick<EventRow, 'type' | 'occurred_at' | 'data'>;
 
-const isDue = (now: Date) =>
-  sql`d.status = 'pending' and d.due_at <= ${now} and (d.lease_until is null or d.lease_until < ${now})`;
+export const deliveryQueue = new DeliveryQueue({
+  table: 'webhook_deliveries',
+  waiting: 'pending',
+  sending: 'pending',
+  // What a process was sending when it died is late by seconds only.
+  leaseMs: 3_000,
+  // 12 attempts in 73 hours.
+  pauses: [5_000, ...[1, 5, 30, 60, 120, 300, 480, 720, 1200, 1440].map((minutes) => minutes * MINUTE)],
+});
 
 /** Finds out whether there are tools to compare, and the endpoints with deliveries that are due. */
 export async function findWork(db: Reader, now: Date): Promise<{ hasTools: boolean; endpoints: Endpoint[] }> {
@@ -22,7 +30,7 @@ export async function findWork(db: Reader, now: Date): Promise<{ hasTools: boole
   const { rows } = await sql<{ hasTools: boolean; ids: number[] }>`
     select ${due} as "hasTools", array(
       select w.id from webhooks w where w.is_enabled
-        and exists (select from webhook_deliveries d where d.webhook_id = w.id and ${isDue(now)})
+        and exists (select from webhook_deliveries d where d.webhook_id = w.id and ${deliveryQueue.isDue(now)})
       order by w.id
     ) as ids`.execute(db);
   const { hasTools, ids } = rows[0]!;
@@ -33,55 +41,18 @@ export async function findWork(db: Reader, now: Date): Promise<{ hasTools: boole
   };
 }
 
-/** Takes over deliveries to an endpoint that are due, or whose sender is taken for dead. */
-export async function claimDeliveries(
-  db: Reader,
-  webhookId: number,
-  { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
+/** Takes over deliveries to an endpoint. */
+export function claimDeliveries(
+  context: WebhooksContext,
+  endpointId: number,
+  limit: number,
 ): Promise<ClaimedDelivery[]> {
-  const { rows } = await sql<ClaimedDelivery>`
-    with due as (
-      select d.id from webhook_deliveries d where d.webhook_id = ${webhookId} and ${isDue(now)}
-      order by d.due_at, d.id limit ${limit} for update skip locked
-    )
-    update webhook_deliveries d set lease_until = ${leaseUntil}
-    from due, webhook_events e where d.id = due.id and e.id = d.event_id
-    returning d.id::text as id, d.attempts, d.event_id, d.created_at, e.type, e.occurred_at, e.data`.execute(
-    db,
-  );
-  return rows;
-}
-
-interface Lease {
-  id: string;
-  leaseUntil: Date;
-}
-
-const isLeased = ({ id, leaseUntil }: Lease) =>
-  sql<boolean>`id = ${id}::bigint and lease_until = ${leaseUntil}`;
-
-/** Says that a delivery is still being sent. @returns false when another sender has taken it over. */
-export async function extendLease(db: Reader, lease: Lease, until: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('webhook_deliveries')
-    .set({ lease_until: until })
-    .where(isLeased(lease))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Records how an attempt ended. @returns false when another sender has taken the delivery over. */
-export async function recordAttempt(
-  trx: Writer,
-  lease: Lease,
-  result: Updateable<Schema['webhook_deliveries']>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('webhook_deliveries')
-    .set((set) => ({ ...result, attempts: set('attempts', '+', 1), lease_until: null }))
-    .where(isLeased(lease))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const rows = {
+    which: sql`d.webhook_id = ${endpointId}`,
+    columns: sql`d.event_id, d.created_at, e.type, e.occurred_at, e.data`,
+    joins: sql`join webhook_events e on e.id = d.event_id`,
+  };
+  return deliveryQueue.claim(context, context.database.kysely, rows, limit);
 }
 
 export async function recordSuccess(trx: Writer, webhookId: number, now: Date): Promise<void> {
@@ -106,13 +77,4 @@ export async function disableWebhook(
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Puts everything back that a sender has taken over: only where there is no other process. */
-export async function releaseAll(db: Reader): Promise<void> {
-  await db
-    .updateTable('webhook_deliveries')
-    .set({ lease_until: null })
-    .where('lease_until', 'is not', null)
-    .execute();
 }
