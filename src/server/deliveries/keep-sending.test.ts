@@ -22,7 +22,8 @@ test('pauses grow while sending fails, and end as soon as somebody wakes the sen
   await vi.waitFor(() => expect(times).toHaveLength(5), { timeout: 10_000 });
   const pauses = times.slice(1).map((time, index) => time - times[index]!);
   // A timer may be a millisecond early.
-  for (const [index, polls] of [1, 2, 4, 8].entries()) expect(pauses[index]! + 1).toBeGreaterThan(polls * POLL_MS);
+  for (const [index, polls] of [1, 2, 4, 8].entries())
+    expect(pauses[index]! + 1).toBeGreaterThan(polls * POLL_MS);
   on.sending.wake();
   await vi.waitFor(() => expect(times).toHaveLength(6));
   await stop();

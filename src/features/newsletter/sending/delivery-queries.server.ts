@@ -38,25 +38,21 @@ export async function setPace(trx: Writer, nextAt: Date): Promise<void> {
   await trx.updateTable('newsletter_pace').set({ next_at: nextAt }).where('id', '=', 1).execute();
 }
 
-/** Takes over the next delivery; those of a paused edition stay. Undefined when none is due. */
-export async function claimDelivery(context: NewsletterContext, trx: Writer) {
+/** The editions being sent, oldest first. They may have nothing left to send. */
+export async function listSendingEditions(db: Reader): Promise<number[]> {
+  const editions = db.selectFrom('newsletter_editions').select('id').where('status', '=', 'sending');
+  return (await editions.orderBy('id').execute()).map(({ id }) => id);
+}
+
+/** Takes over the next delivery of an edition; undefined when none is due. */
+export async function claimDelivery(context: NewsletterContext, trx: Writer, editionId: number) {
   const rows = {
-    which: sql`exists (select from newsletter_editions e where e.id = d.edition_id and e.status = 'sending')`,
+    which: sql`d.edition_id = ${editionId}`,
     columns: sql`d.edition_id, d.subscriber_id, s.email, s.status, s.frequency, s.topics, s.language`,
     joins: sql`join newsletter_subscribers s on s.id = d.subscriber_id`,
   };
   const [claimed] = await deliveryQueue.claim<ClaimedDelivery>(context, trx, rows, 1);
   return claimed;
-}
-
-/** True when editions are being sent that may have nothing left to send. */
-export async function isAnySending(db: Reader): Promise<boolean> {
-  const found = await db
-    .selectFrom('newsletter_editions')
-    .select('id')
-    .where('status', '=', 'sending')
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 /** Ends the editions that have nothing left to send. @returns those that somebody got. */

@@ -13,7 +13,7 @@ import {
   claimDelivery,
   deliveryQueue,
   finishEditions,
-  isAnySending,
+  listSendingEditions,
   lockPace,
   setPace,
 } from './delivery-queries.server.ts';
@@ -40,9 +40,12 @@ function claim(context: NewsletterContext): Promise<ClaimedDelivery | number | u
     const paceMs = (await lockPace(trx)).getTime() - now.getTime();
     // A pace from the future: the clock was set back.
     if (paceMs > 0 && paceMs <= PACE_MAX_MS) return paceMs;
-    const claimed = await claimDelivery(context, trx);
-    if (claimed) await setPace(trx, new Date(now.getTime() + 1000 / settings.ratePerSecond));
-    return claimed;
+    for (const editionId of await listSendingEditions(trx)) {
+      const claimed = await claimDelivery(context, trx, editionId);
+      if (!claimed) continue;
+      await setPace(trx, new Date(now.getTime() + 1000 / settings.ratePerSecond));
+      return claimed;
+    }
   });
 }
 
@@ -120,5 +123,5 @@ export async function sendNext(context: NewsletterContext, writers: Writers): Pr
     return 0;
   }
   writers.clear();
-  if (await isAnySending(context.database.kysely)) await endEditions(context);
+  if ((await listSendingEditions(context.database.kysely)).length > 0) await endEditions(context);
 }

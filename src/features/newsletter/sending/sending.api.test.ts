@@ -183,6 +183,15 @@ describe('an edition', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('that is paused is in the way of no other', async () => {
+    await addSubscribers([{ email: 'ada@example.com' }]);
+    await pauseEdition(context(), await begin(), admin);
+    api.clock.advance(7 * 24 * 60 * MINUTE);
+    const id = await begin();
+    await drain();
+    expect(sent.map((each) => each.id)).toEqual([expect.stringMatching(`^newsletter-${id}-`)]);
+  });
+
   test('stops after the mail that is under way when somebody pauses it', async () => {
     await addSubscribers(Array.from({ length: 5 }, (_, index) => ({ email: `a${index}@example.com` })));
     const id = await begin();
@@ -321,6 +330,20 @@ describe('a sender that died', () => {
     await drain();
     expect(reached()).toEqual(['ada@example.com', 'bob@example.com']);
     expect(await deliveries()).toMatchObject([{ attempts: 1 }, { attempts: 1 }]);
+  });
+
+  test('of the version before, which named senders, leaves its mails as well', async () => {
+    await addSubscribers([{ email: 'ada@example.com' }]);
+    await begin();
+    await api.database.pool.query(
+      `update newsletter_deliveries set status = 'sending', sender = gen_random_uuid(), lease_until = $1`,
+      [new Date(api.clock.now().getTime() + 3 * MINUTE)],
+    );
+    await drain();
+    expect(sent).toEqual([]);
+    api.clock.advance(4 * MINUTE);
+    await drain();
+    expect(reached()).toEqual(['ada@example.com']);
   });
 });
 
