@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
+import { ActionsMenu } from '#src/ui/overlays/actions-menu.tsx';
 import { Confirmation } from '#src/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { savedApi } from '../client.ts';
 import type { Folder, FolderOverview } from '../contract.ts';
-import { ActionsMenu } from '../list/actions-menu.tsx';
 import { type FolderSelection, savedPath } from '../list/saved-path.ts';
 import { useSavedChanges } from '../list/use-saved-changes.ts';
 import { refreshSaved } from '../ui/saved-ids.ts';
@@ -50,7 +50,6 @@ function FolderMenu({ folder, onGone }: { folder: Folder; onGone: () => void }) 
           { label: t('saved.rename'), run: () => setDialog('rename') },
           { label: t('saved.delete'), isDangerous: true, run: () => setDialog('delete') },
         ]}
-        listClassName="left-0 z-30 w-44"
       />
       <Dialog
         isOpen={dialog !== null}

@@ -10,10 +10,10 @@ import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
+import { ActionsMenu } from '#src/ui/overlays/actions-menu.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
 import type { SavedTool } from '../contract.ts';
 import { askAboutSaved } from '../ui/saved-dialog-store.ts';
-import { ActionsMenu } from './actions-menu.tsx';
 
 /** Moves, edits or removes one saved tool. */
 function ToolMenu({ tool }: { tool: SavedTool }) {
@@ -31,7 +31,6 @@ function ToolMenu({ tool }: { tool: SavedTool }) {
         },
       ]}
       className="z-10 shrink-0 text-muted open:z-30"
-      listClassName="right-0 w-52"
     />
   );
 }
