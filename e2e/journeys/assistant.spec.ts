@@ -132,7 +132,7 @@ test('the button is there from the start; its panel loads when it is opened and 
   expect(scripts).toContain(panelScript);
 });
 
-test('pages with a task of their own have no assistant, and without JavaScript there is no button', async ({
+test('the assistant is on pages where people look for tools, and without JavaScript there is no button', async ({
   browser,
   baseURL,
 }) => {
@@ -147,6 +147,8 @@ test('pages with a task of their own have no assistant, and without JavaScript t
     '/forgot-password',
     '/submit-ai',
     '/add-ai-form',
+    '/contact',
+    '/terms',
     '/newsletter/unsubscribe',
   ])
     expect(await readButtons(address), address).toBe(0);
@@ -253,5 +255,37 @@ test('on a phone the button covers no control of a card', { tag: '@phone-only' }
       }).length;
     });
     expect(covered, `${width}px`).toBe(0);
+  }
+});
+
+test('the button lies over no control, wherever one scrolls, at 200 % zoom too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [width, height] of [
+    [1280, 720],
+    [640, 360],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const address of ['/ai/midjourney', '/search?q=image']) {
+      await open(page, address);
+      for (let place = 0; place < 12; place += 1) {
+        await page.mouse.wheel(0, place % 3 === 2 ? -90 : 240);
+        await waitForFrames(page);
+        const covered = await page.evaluate(() => {
+          const own = document.querySelector<HTMLElement>('.assistant-button')!;
+          const box = own.getBoundingClientRect();
+          if (own.hasAttribute('data-away')) return [];
+          return [...document.querySelectorAll('main :is(button, input, select, summary)')]
+            .filter((control) => {
+              const { left, right, top, bottom, width } = control.getBoundingClientRect();
+              const isBeside =
+                left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top;
+              return width > 0 && !isBeside;
+            })
+            .map((control) => control.textContent || control.getAttribute('aria-label'));
+        });
+        expect(covered, `${address} at ${width} px, place ${place}`).toEqual([]);
+      }
+    }
   }
 });

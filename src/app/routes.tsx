@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import type { FeaturePages, FrameHandle, Page, PageHandle } from '#src/shared/pages.ts';
+import type { FeaturePages, FrameHandle, Page } from '#src/shared/pages.ts';
 import { Layout, loadLayout, loadReportDialog, RootError } from './layout/layout.tsx';
 import { features, featuresOn } from './pages.ts';
 
@@ -9,10 +9,8 @@ function idOf({ name }: FeaturePages, { path }: Page): string {
 
 function routeOf(feature: FeaturePages, row: Page): RouteObject {
   const { path, load } = row;
-  const { tasks } = feature;
   const place = path === '/' ? { index: true as const } : { path };
-  const handle: PageHandle = { isTask: tasks?.includes(path) ?? false };
-  return { ...place, id: idOf(feature, row), handle, lazy: load } as RouteObject;
+  return { ...place, id: idOf(feature, row), lazy: load } as RouteObject;
 }
 
 const frame: FrameHandle = {

@@ -4,5 +4,4 @@ export const claimPages = definePages({
   name: 'claims',
   chunk: 'tools',
   pages: [page('/ai/:slug/claim', 'claim-page', () => import('./claim-page.tsx'))],
-  tasks: ['/ai/:slug/claim'],
 });

@@ -32,14 +32,5 @@ export const identityPages = definePages({
       () => import('./accounts/email/undo-email-page.tsx'),
     ),
   ],
-  tasks: [
-    '/login',
-    '/register',
-    '/forgot-password',
-    '/reset-password/:token?',
-    '/email/verify/:token?',
-    '/email/change/:token?',
-    '/email/undo/:token?',
-  ],
   everywhere: SessionEffects,
 });

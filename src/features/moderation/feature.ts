@@ -4,5 +4,4 @@ export const moderationPages = definePages({
   name: 'moderation',
   chunk: 'admin',
   pages: [page(ADMIN_ROUTE, 'admin-page', () => import('./admin-page.tsx'))],
-  tasks: [ADMIN_ROUTE],
 });

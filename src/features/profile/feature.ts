@@ -11,5 +11,4 @@ export const profilePages = definePages({
       () => import('./public-profile/public-profile-page.tsx'),
     ),
   ],
-  tasks: ['/dashboard/settings'],
 });

@@ -10,7 +10,6 @@ export const submissionPages = definePages({
     page('/submit-ai', 'submit-info/submit-info-page', () => import('./submit-info/submit-info-page.tsx')),
     page('/add-ai-form', 'form/add-tool-page', () => import('./form/add-tool-page.tsx')),
   ],
-  tasks: ['/ai/:slug/edit', '/add-ai-form'],
   navigation: [
     { to: '/submit-ai', label: 'nav.submit', icon: Plus, places: ['header', 'menu'], comesFirst: true },
     { to: '/submit-ai', label: 'footer.submit', places: ['resources'] },

@@ -26,7 +26,6 @@ export const toolPages = definePages({
     ),
   ],
   everywhere: ToolsEffects,
-  tasks: ['/redirect-consent'],
   navigation: [
     { to: '/', label: 'nav.home', icon: House, places: ['menu'] },
     { to: '/trending', label: 'nav.trending', icon: TrendingUp, places: ['header', 'menu', 'explore'] },

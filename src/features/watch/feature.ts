@@ -4,8 +4,6 @@ import { definePages, page } from '#src/shared/pages.ts';
 export const watchPages = definePages({
   name: 'watch',
   pages: [page('/ai-watch', 'watch-page', () => import('./watch-page.tsx'))],
-  // The category strip would take room from the video.
-  tasks: ['/ai-watch'],
   navigation: [
     {
       to: '/ai-watch',

@@ -1,8 +1,7 @@
 import Sparkles from 'lucide-react/icons/sparkles';
-import { type ComponentType, useEffect, useState } from 'react';
-import { useLocation, useMatches } from 'react-router';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageHandle } from '#src/shared/pages.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
@@ -13,34 +12,58 @@ function isAtEnd(): boolean {
   return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
 }
 
-/** True while the last move of the page was downwards; at both ends of the page it is false. */
-export function useScrolledDown(): boolean {
-  const [isDown, setDown] = useState(false);
+/** True when the button lies over a control. Links do not count: that of a card is as large as the card. */
+function coversControl(button: HTMLElement | null): boolean {
+  if (!button) return false;
+  const box = button.getBoundingClientRect();
+  return [...document.querySelectorAll('#main :is(button, input, select, textarea, summary, .button)')].some(
+    (control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      return (
+        control !== button && left < box.right && right > box.left && top < box.bottom && bottom > box.top
+      );
+    },
+  );
+}
+
+/** True while the last move of the page was downwards, except at both ends, and while the button would cover a control. */
+function useIsAway(button: RefObject<HTMLElement | null>): boolean {
+  const { pathname, search } = useLocation();
+  const [isAway, setAway] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other controls
   useEffect(() => {
     let last = scrollY;
+    let isDown = false;
+    function look() {
+      setAway(isDown || coversControl(button.current));
+    }
     function follow() {
       const moved = scrollY - last;
       const isAtAnEnd = scrollY <= 0 || isAtEnd();
-      if (!isAtAnEnd && Math.abs(moved) < LEAST_MOVE) return;
+      if (!isAtAnEnd && Math.abs(moved) < LEAST_MOVE) return look();
       last = scrollY;
-      setDown(!isAtAnEnd && moved > 0);
+      isDown = !isAtAnEnd && moved > 0;
+      look();
     }
+    look();
+    // Pages grow while their parts arrive, and the window changes its size.
+    const observer = new ResizeObserver(look);
+    observer.observe(document.body);
     addEventListener('scroll', follow, { passive: true });
-    return () => removeEventListener('scroll', follow);
-  }, []);
-  return isDown;
+    return () => {
+      observer.disconnect();
+      removeEventListener('scroll', follow);
+    };
+  }, [button, pathname, search]);
+  return isAway;
 }
 
-/**
- * Pages on which the button would be in the way: submissions, the account's own pages, the video feed, and what links in emails
- * open. Pages for a single task, such as forms and sign-in, name themselves.
- */
-const HIDDEN =
-  /^\/(submit-ai|dashboard|saved-tools|ai-watch|ai\/pending|newsletter\/(verify|unsubscribe|preferences))(\/|$)/;
+/** Pages on which people look for tools. Elsewhere it would be over forms, texts and videos. */
+const HELPFUL = /^\/(?:(?:search|trending|new|discontinued|compare|about|(?:category|ai)\/[^/]+)\/?)?$/;
 
-/** True for a path without the assistant. */
-export function isWithoutAssistant(pathname: string): boolean {
-  return HIDDEN.test(pathname);
+/** True for a path with the assistant. */
+export function hasAssistant(pathname: string): boolean {
+  return HELPFUL.test(pathname);
 }
 
 const loadPanel = () => import('./assistant-panel.tsx');
@@ -48,18 +71,18 @@ type Panel = ComponentType<{ isOpen: boolean; onClose: () => void }>;
 
 /**
  * Opens the assistant, whose panel is downloaded then. The button floats above the content and has its own place after the
- * footer, so that at the end of a page it covers nothing. While somebody scrolls down it is out of the way of hearts and
- * links, and it returns with a move up. Without scripts it is not shown; with them it fades in as soon as it can be pressed,
+ * footer, so that at the end of a page it covers nothing. Elsewhere it is out of the way while somebody scrolls down, and
+ * where it would cover a control. Without scripts it is not shown; with them it fades in as soon as it can be pressed,
  * and not later over what somebody reads. Its place is there from the start.
  */
 export function AssistantButton() {
   const { pathname } = useLocation();
-  const isTask = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isTask);
   const isHydrated = useHydrated();
-  const isAway = useScrolledDown();
+  const button = useRef<HTMLButtonElement>(null);
+  const isAway = useIsAway(button);
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<Panel>();
-  if (isTask || isWithoutAssistant(pathname)) return null;
+  if (!hasAssistant(pathname)) return null;
 
   async function open() {
     try {
@@ -74,6 +97,7 @@ export function AssistantButton() {
   return (
     <>
       <button
+        ref={button}
         type="button"
         aria-haspopup="dialog"
         onClick={open}

@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import type { AssistantReply } from '../contract.ts';
-import { AssistantButton, isWithoutAssistant } from './assistant-button.tsx';
+import { ResizeObserverStub } from '../testing/resize-observer-stub.ts';
+import { AssistantButton, hasAssistant } from './assistant-button.tsx';
 
 const LIMIT = "You've reached your daily limit. Come back tomorrow for more queries!";
 const FAILED = "I'm sorry, I couldn't process your request right now. Please try again later.";
@@ -75,6 +76,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   lessMotion = true;
+  vi.stubGlobal('ResizeObserver', ResizeObserverStub);
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('reduced-motion') && lessMotion,
     addEventListener: () => {},
@@ -423,25 +425,28 @@ describe('typing', () => {
 describe('pages', () => {
   it.each([
     '/submit-ai',
+    '/add-ai-form',
+    '/login',
+    '/contact',
+    '/terms',
+    '/ai/loom/edit',
+    '/ai/loom/claim',
     '/ai/pending/7',
-    '/dashboard',
     '/dashboard/settings',
     '/saved-tools',
     '/ai-watch',
-    '/ai-watch/settings',
-    '/newsletter/unsubscribe/x',
-  ])('%s has no button', (path) => expect(isWithoutAssistant(path)).toBe(true));
+    '/newsletter/archive',
+    '/back-room/admin',
+  ])('%s has no button', (path) => expect(hasAssistant(path)).toBe(false));
 
   it.each([
     '/',
     '/search',
+    '/search/',
     '/ai/loom',
     '/ai/pending-tool',
     '/category/image',
     '/compare',
     '/about',
-    '/newsletter/archive',
-    '/dashboards',
-    '/shared-folders/x',
-  ])('%s has one', (path) => expect(isWithoutAssistant(path)).toBe(false));
+  ])('%s has one', (path) => expect(hasAssistant(path)).toBe(true));
 });
