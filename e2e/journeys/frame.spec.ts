@@ -1,4 +1,5 @@
-import { findFaultsInBothColours } from './find-faults.ts';
+import { enterAsNewUser } from './account.ts';
+import { findFaultsInBothColours, findOverflowIfNarrow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 
 /** Of an element that is in view as a whole; browsers round its edges by fractions of a pixel. */
@@ -38,6 +39,39 @@ test('the category strip is on every page but home, sign-in and registration', a
     expect(html).toContain('</header>');
     expect(html, address).not.toContain(strip);
   }
+});
+
+test('one menu has everything of the account, and works by keyboard', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
+  const { name } = await enterAsNewUser(page);
+  await open(page, '/about');
+  const banner = page.getByRole('banner');
+  const opener = banner.locator('summary').filter({ hasText: `Account: ${name}` });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const entries = opener.locator('..').getByRole('link');
+  await expect(entries).toHaveText([
+    'Dashboard',
+    'Notifications',
+    'Saved Tools',
+    'My Contributions',
+    'Settings',
+  ]);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(entries.first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await expect(entries.first()).toBeHidden();
+  // Phones have the bell in the menu.
+  const bell = banner.locator('> div').getByRole('link', { name: 'Notifications', exact: true });
+  await expect(bell).toHaveCount(isMobile ? 0 : 1);
+  await opener.click();
+  await opener.locator('..').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test('no script tries what the policy for content forbids', async ({ page }) => {

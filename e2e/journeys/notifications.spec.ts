@@ -26,8 +26,14 @@ test('a reply becomes a notification, which is read, and the reader chooses what
     await expect(heading).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 60_000 });
   await expect(page.getByText(`replied to your review “${title}”`)).toBeVisible();
+  const other = await page.context().newPage();
+  await open(other, '/about');
+  await expect(other.getByRole('link', { name: 'Notifications: 1 unread' })).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
+  await expect(other.getByRole('link', { name: 'Notifications: 1 unread' })).toBeHidden();
+  await expect(other.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
+  await other.close();
   await heading.click();
   await expect(page).toHaveURL(new RegExp(`/ai/${listing.slug}\\?tab=reviews`));
 

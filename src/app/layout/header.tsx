@@ -48,17 +48,15 @@ function MobileMenu({ className, isCompact }: { className: string; isCompact: bo
   );
 }
 
-const AdministratorMenu = lazy(() =>
-  import('./administrator-menu.tsx').then((module) => ({ default: module.AdministratorMenu })),
-);
+const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
 
-/** The link to the account; for staff a menu with the way to their screen, which only they download. */
+/** The way to the sign-in, or the account menu, which only those who are signed in download. */
 export function AccountMenu() {
   const viewer = useViewer();
-  if (!viewer?.permissions?.length) return <AccountLink />;
+  if (!viewer) return <AccountLink />;
   return (
     <Suspense fallback={<AccountLink />}>
-      <AdministratorMenu viewer={viewer} />
+      <UserMenu viewer={viewer} />
     </Suspense>
   );
 }

@@ -7,7 +7,6 @@ import { readViewer } from '#src/features/identity/session.ts';
 import { accountPage } from '#src/features/identity/ui/account-head.ts';
 import { ResendVerification } from '#src/features/identity/ui/email-settings.tsx';
 import { OwnUserPage } from '#src/features/identity/ui/own-user.tsx';
-import { UnreadBell } from '#src/features/notifications/ui/unread-bell.tsx';
 import { errorText } from '#src/shared/error-text.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -129,7 +128,6 @@ function Dashboard({ user }: { user: OwnUser }) {
       {user.is_affiliate && user.affiliate_code && <AffiliateVisits code={user.affiliate_code} />}
       {user.email_verified_at === null && <Unverified email={user.email} />}
       <DashboardCounters />
-      {viewer && <UnreadBell viewer={viewer} />}
       {viewer && <OwnCorrections viewer={viewer} />}
       <div>
         <TabLinks label={t('dashboard.tabs')} tabs={tabs} />

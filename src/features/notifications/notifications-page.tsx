@@ -14,7 +14,7 @@ import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { FailureNotice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { notificationApi, unreadQuery } from './client.ts';
+import { announceRead, notificationApi, useUnread } from './client.ts';
 import type { Notice, ReadRequest } from './contract.ts';
 import { NOTIFICATION_SETTINGS_PATH, NOTIFICATIONS_PATH } from './rules.ts';
 
@@ -64,14 +64,13 @@ function Notices({ viewer }: { viewer: Viewer }) {
     { viewer, staleTime: 0 },
   );
   const { data, isError } = useQuery(query);
-  const unread = useQuery(unreadQuery(viewer)).data?.pagination.total ?? 0;
+  const unread = useUnread(viewer);
   const read = useMutation({
     mutationFn: (body: ReadRequest) => notificationApi.send('POST /user/notifications/read', { body }),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: query.queryKey }),
-        client.invalidateQueries({ queryKey: unreadQuery(viewer).queryKey }),
-      ]),
+    onSuccess: () => {
+      announceRead();
+      return client.invalidateQueries({ queryKey: query.queryKey });
+    },
     onError: (error) => showToast(errorText(error)),
   });
   if (isError) return <FailureNotice>{t('notifications.loadError')}</FailureNotice>;
