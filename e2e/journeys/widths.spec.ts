@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { enterAs, registerAccount } from './account.ts';
 import { findOverflow } from './find-faults.ts';
 import { expect, open, waitForFrames } from './journey.ts';
 import { bilingual as test } from './own-site.ts';
@@ -19,7 +20,7 @@ const addresses = [
   '/cookies',
 ];
 const NARROWEST = 320;
-const WIDEST = 1200;
+const WIDEST = 1440;
 /** French has the longer words, so English pages are tried at fewer widths. */
 const STEPS = { '/': 48, '/fr': 16 };
 
@@ -37,7 +38,7 @@ async function sweep(page: Page, step: number): Promise<string[]> {
   return faults;
 }
 
-test('no page scrolls sideways between 320 and 1200 px, in either language', { tag: '@long' }, async ({
+test('no page scrolls sideways between 320 and 1440 px, in either language', { tag: '@long' }, async ({
   page,
 }) => {
   test.slow();
@@ -80,4 +81,24 @@ test('AI Watch, About Us and Submit AI keep their place in the bar, and the othe
   expect((await readLinks(768)).slice(0, 3)).toEqual(specified);
   expect((await readLinks(1024)).slice(0, 3)).toEqual(specified);
   expect(await readLinks(1280)).toEqual([...specified, 'Trending', 'New', 'Compare']);
+});
+
+test('the search field has the same room in French as in English, signed in or not', async ({ page }) => {
+  const readWidth = async (address: string, width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, address);
+    return (await page.getByRole('banner').getByRole('combobox').boundingBox())!.width;
+  };
+  const account = await registerAccount(page);
+  for (const isSignedIn of [false, true]) {
+    if (isSignedIn) await enterAs(page, account);
+    for (const [width, least] of [
+      [1280, 180],
+      [1440, 230],
+    ] as const) {
+      const [english, french] = [await readWidth('/search', width), await readWidth('/fr/search', width)];
+      expect(french, `${width} px`).toBeGreaterThanOrEqual(least);
+      expect(english, `${width} px`).toBeGreaterThanOrEqual(least);
+    }
+  }
 });

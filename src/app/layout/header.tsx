@@ -129,7 +129,7 @@ export function Header() {
       <div className="wrap py-2">
         <div className="relative flex items-center gap-x-2 md:gap-x-4 xl:gap-x-6">
           <BrandMark isCompact />
-          <div className="min-w-0 grow md:mx-auto md:max-w-xl md:shrink-0 md:basis-36 lg:basis-48 xl:basis-64">
+          <div className="min-w-0 grow md:mx-auto md:max-w-xl md:shrink-0 md:basis-36 lg:basis-48 xl:basis-64 min-[90rem]:basis-76">
             <SearchBox query={query} />
           </div>
           <HeaderLinks />
