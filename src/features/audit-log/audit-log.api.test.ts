@@ -79,6 +79,32 @@ test('is paginated and searched in actor, target, action and reason', async () =
   }
 });
 
+test('is filtered by person, action and day, which it lists by name', async () => {
+  await record([event(1), event(2, { action: 'user.unban' })]);
+  const first = admin.id;
+  api.clock.advance(24 * 3_600_000);
+  admin = await signInAdmin(api, 'Linus');
+  await record([event(3)]);
+  const today = api.clock.now().toISOString().slice(0, 10);
+  const idsOf = async (query: string) =>
+    (await list(query)).data.map(({ target }: { target: { id: number } }) => target.id);
+  expect(await idsOf('action=user.unban')).toEqual([2]);
+  expect(await idsOf(`actor=${first}`)).toEqual([2, 1]);
+  expect(await idsOf('actor=0')).toEqual([]);
+  expect(await idsOf(`since=${today}`)).toEqual([3]);
+  expect(await idsOf(`until=${today}`)).toEqual([3, 2, 1]);
+  expect(await idsOf(`until=${today}&action=user.ban&search=person+1`)).toEqual([1]);
+  for (const query of ['actor=x', 'since=yesterday', 'until=2026-02-30'])
+    expect((await admin.get(`/activity?${query}`)).status).toBe(422);
+  expect((await admin.get('/activity/filters')).body.data).toEqual({
+    actors: [
+      { id: first, name: 'Grace' },
+      { id: admin.id, name: 'Linus' },
+    ],
+    actions: ['user.ban', 'user.unban'],
+  });
+});
+
 describe('the log is append-only', () => {
   test.each([
     'update audit_events set reason = null',

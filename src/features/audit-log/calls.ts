@@ -1,15 +1,18 @@
 import { defineCalls } from '#src/shared/calls.ts';
-import { AuditLogQuery, auditEventList } from './contract.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
+import { AuditLogFilters, AuditLogQuery, auditEventList } from './contract.ts';
 
 /** @param actions what administrators do in all slices, each with the type of its target. */
 export function auditLogCalls(actions: Readonly<Record<string, string>>) {
-  return defineCalls('Administration', {
+  return defineCalls({ tag: 'Administration', guard: 'admin', permission: 'admin' } as const, {
     'GET /admin/activity': {
-      guard: 'admin',
-      permission: 'admin',
       summary: 'Audit log, newest first',
       query: AuditLogQuery,
       answers: { 200: auditEventList(actions) },
+    },
+    'GET /admin/activity/filters': {
+      summary: 'People and actions of the audit log, to filter it by',
+      answers: { 200: envelopeOf(AuditLogFilters) },
     },
   });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AdminListQuery, listOf } from '#src/shared/admin-schemas.ts';
-import { Moment } from '#src/shared/schemas.ts';
+import { issueText } from '#src/shared/messages/message.ts';
+import { integerText, MAX_ID, Moment, storable } from '#src/shared/schemas.ts';
 import { ANY_TARGET } from './rules.ts';
 
 const AuditEventRow = z.object({
@@ -31,7 +32,22 @@ export function auditEventList(actions: Readonly<Record<string, string>>) {
   return listOf(row.meta({ id: 'ActivityRow' }));
 }
 
+const day = z.iso.date(issueText('auditLog.day')).optional();
+
 export const AuditLogQuery = AdminListQuery.extend({
   search: AdminListQuery.shape.search.meta({ description: 'Searches actor, target, action and reason.' }),
+  actor: integerText(0, MAX_ID).optional().meta({ description: 'The id of whoever acted.' }),
+  action: storable(z.string().max(100)).optional(),
+  since: day.meta({ description: 'From this day on (UTC).' }),
+  until: day.meta({ description: 'Up to and including this day (UTC).' }),
 });
 export type AuditLogQuery = z.infer<typeof AuditLogQuery>;
+
+/** What the log can be filtered by: everybody and every action that is in it. */
+export const AuditLogFilters = z
+  .object({
+    actors: z.array(AuditEventRow.shape.actor),
+    actions: z.array(z.string()),
+  })
+  .meta({ id: 'AuditLogFilters' });
+export type AuditLogFilters = z.infer<typeof AuditLogFilters>;

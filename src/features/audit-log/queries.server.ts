@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { contains, type SearchPage, selectSearchPage } from '#src/db/search-page.server.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import type { AuditLogFilters, AuditLogQuery } from './contract.ts';
 import { DECISION_UNDO } from './rules.ts';
 
 export type AuditRecord = Selectable<Schema['audit_events']>;
@@ -22,11 +23,35 @@ export async function insertAuditEvents(
 
 const SEARCHED = [sql`actor_name`, sql`target_name`, sql`action`, sql`reason`];
 
+type Filter = Pick<AuditLogQuery, 'actor' | 'action' | 'since' | 'until'>;
+
+function matches({ actor, action, since, until }: Filter): RawBuilder<boolean> {
+  return sql`(${actor ?? null}::int is null or actor_id = ${actor ?? null})
+    and (${action ?? null}::text is null or action = ${action ?? null})
+    and (${since ?? null}::date is null or created_at >= ${since ?? null}::date::timestamp at time zone 'UTC')
+    and (${until ?? null}::date is null or created_at < (${until ?? null}::date + 1)::timestamp at time zone 'UTC')`;
+}
+
 /** A page of the events, newest first. */
-export function selectAuditEvents(db: Reader, page: SearchPage): Promise<[AuditRecord[], total: number]> {
-  const where = contains(page.search, SEARCHED);
+export function selectAuditEvents(
+  db: Reader,
+  page: SearchPage & Filter,
+): Promise<[AuditRecord[], total: number]> {
+  const where = sql`${contains(page.search, SEARCHED)} and ${matches(page)}`;
   const list = { columns: sql`*`, from: sql`from audit_events`, where, order: sql`id desc` };
   return selectSearchPage<AuditRecord>(db, list, page);
+}
+
+/** Those who act outside the staff have the id 0 and no name. */
+export async function selectAuditFilters(db: Reader): Promise<AuditLogFilters> {
+  const [actors, actions] = await Promise.all([
+    sql<AuditLogFilters['actors'][number]>`select id, name from (
+        select distinct on (actor_id) actor_id as id, actor_name as name from audit_events
+        where actor_id > 0 order by actor_id, id desc) known
+      order by lower(name), id`.execute(db),
+    sql<{ action: string }>`select distinct action from audit_events order by action`.execute(db),
+  ]);
+  return { actors: actors.rows, actions: actions.rows.map(({ action }) => action) };
 }
 
 /** Events about targets, newest first. @param targets ids by type of target. */

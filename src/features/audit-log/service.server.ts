@@ -3,12 +3,13 @@ import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { findAuthority, PERMISSIONS, type Permission } from '#src/shared/calls.ts';
 import type { AuditLogContext } from './context.server.ts';
-import type { AuditLogQuery } from './contract.ts';
+import type { AuditLogFilters, AuditLogQuery } from './contract.ts';
 import {
   type AuditRecord,
   countEvents,
   insertAuditEvents,
   selectAuditEvents,
+  selectAuditFilters,
   selectEventsAbout,
   selectTargetsSince,
 } from './queries.server.ts';
@@ -72,9 +73,14 @@ export async function recordAudit(
 export function listAuditEvents({ database }: AuditLogContext, query: AuditLogQuery) {
   const per_page = query.per_page ?? query.limit ?? AUDIT_EVENTS_PER_PAGE;
   return readListPage({ ...query, per_page }, async (page) => {
-    const [records, total] = await selectAuditEvents(database.kysely, page);
+    const [records, total] = await selectAuditEvents(database.kysely, { ...query, ...page });
     return [records.map(present), total];
   });
+}
+
+/** Everybody and every action that is in the log, by name; people by the last name that they had in it. */
+export function listAuditFilters({ database }: AuditLogContext): Promise<AuditLogFilters> {
+  return selectAuditFilters(database.kysely);
 }
 
 /** Events about some targets, the latest first. @param targets ids by type of target. */

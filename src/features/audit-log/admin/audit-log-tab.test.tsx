@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Answers, listOf, showTab } from '#src/testing/admin-tab.tsx';
+import { ADMIN_SCREEN, type Answers, listOf, showTab, type } from '#src/testing/admin-tab.tsx';
 import type { AuditEventRow } from '../contract.ts';
 import { Component } from './audit-log-tab.tsx';
 
@@ -59,12 +59,39 @@ describe('the audit log', () => {
     expect(items[1]).toContain('Chief banned Ada ByronBanned: No');
     expect(items[1]).toContain('Reason: Spam');
     expect(screen.getByRole('link', { name: 'Quill' }).getAttribute('href')).toBe('/ai/5');
-    expect(calls[0]?.path).toBe('/admin/activity?page=1&per_page=50');
+    expect(calls.map(({ path }) => path)).toContain('/admin/activity?page=1&per_page=50');
   });
 });
 
 it('is read in pages of 50 and trusted for two minutes', async () => {
   const { calls, client } = await showTab(Component, '?tab=activity&page=2&search=ban', {});
-  expect(calls[0]?.path).toBe('/admin/activity?page=2&per_page=50&search=ban');
-  expect(client.getQueryCache().getAll()[0]?.observers[0]?.options.staleTime).toBe(120_000);
+  expect(calls.map(({ path }) => path)).toContain('/admin/activity?page=2&per_page=50&search=ban');
+  for (const { observers } of client.getQueryCache().getAll())
+    expect(observers[0]?.options.staleTime).toBe(120_000);
+});
+
+it('is filtered by person, action and days, in words, and the address says so', async () => {
+  const data = { actors: [{ id: 4, name: 'Grace' }], actions: ['user.role', 'user.ban'] };
+  const { calls, placeOf } = await showTab(Component, '?tab=activity&status=2026-11-01..', {
+    'GET /admin/activity': () => Response.json(listOf([])),
+    'GET /admin/activity/filters': () => Response.json({ data }),
+  });
+  await screen.findByRole('option', { name: 'Grace' });
+  const action = screen.getByLabelText<HTMLSelectElement>('Action');
+  expect([...action.options].map(({ text }) => text)).toEqual(['Any', 'Banned …', 'Changed the role of …']);
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-01');
+  await act(async () => type(action, 'user.ban'));
+  await act(async () => type(screen.getByLabelText('Person'), '4'));
+  await act(async () => type(screen.getByLabelText('To'), '2026-11-30'));
+  expect(placeOf()).toBe(`${ADMIN_SCREEN}?tab=activity&id=4&part=user.ban&status=2026-11-01..2026-11-30`);
+  const read = new URL(calls.at(-1)!.path, 'https://site.test');
+  expect(read.pathname).toBe('/admin/activity');
+  expect(Object.fromEntries(read.searchParams)).toEqual({
+    page: '1',
+    per_page: '50',
+    actor: '4',
+    action: 'user.ban',
+    since: '2026-11-01',
+    until: '2026-11-30',
+  });
 });

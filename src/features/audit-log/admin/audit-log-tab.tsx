@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
+import type { AdminAddress } from '#src/ui/admin/address/admin-address.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
-import { adminListQuery, pageOf, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
+import { adminListQuery, adminQuery, pageOf, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { ChangeArrow } from '#src/ui/admin/change-arrow.tsx';
 import { nameOfField } from '#src/ui/admin/field-name.ts';
+import { ChoiceFilter } from '#src/ui/admin/list/choice-filter.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
+import { Input } from '#src/ui/forms/field.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import type { AuditLogCalls } from '../calls.ts';
 import type { AuditEventRow } from '../contract.ts';
@@ -129,14 +133,92 @@ function Row({ row }: { row: AuditEventRow }) {
   );
 }
 
+const isDay = (text: string | undefined) => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
+
+/** The filter in the address: the person as its id, the action as its part, the days as its status, `2026-11-01..2026-11-30`. */
+function readFilter({ id, part, status }: AdminAddress) {
+  const [since, until] = status.split('..');
+  return {
+    actor: id === null ? undefined : String(id),
+    action: part || undefined,
+    since: isDay(since) ? since : undefined,
+    until: isDay(until) ? until : undefined,
+  };
+}
+
+/** What was done, as its sentence says it, about nobody. */
+function actionText(action: string): string {
+  const text = translate(`auditLog.did.${action}`).replace('{actor}', '').replace('{target}', '…').trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The end of a period, which stands in the address as soon as it is a day. */
+function DayField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-xs font-semibold text-muted">
+        {label}
+      </label>
+      <Input
+        id={id}
+        type="date"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+function Filters() {
+  const { address, pathOf, goTo } = useAdminAddress();
+  const { actor, action, since = '', until = '' } = readFilter(address);
+  const { data } = useQuery(adminQuery(api.query('GET /admin/activity/filters', {}), SETTLED_FRESH_MS));
+  const { actors = [], actions = [] } = data?.data ?? {};
+  const any = t('auditLog.any');
+  const show = (change: Partial<AdminAddress>) => void goTo(pathOf(change));
+  const showDays = (from: string, to: string) => show({ status: from || to ? `${from}..${to}` : '' });
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <ChoiceFilter
+        label={t('auditLog.person')}
+        value={actor}
+        choices={actors.map(({ id, name }) => [String(id), name])}
+        onChange={(value) => show({ id: value ? Number(value) : null })}
+        any={any}
+      />
+      <ChoiceFilter
+        label={t('auditLog.action')}
+        value={action}
+        choices={actions
+          .map((each) => [each, actionText(each)] as const)
+          .sort(([, one], [, other]) => one.localeCompare(other))}
+        onChange={(value) => show({ part: value ?? '' })}
+        any={any}
+      />
+      <DayField label={t('auditLog.since')} value={since} onChange={(day) => showDays(day, until)} />
+      <DayField label={t('auditLog.until')} value={until} onChange={(day) => showDays(since, day)} />
+    </div>
+  );
+}
+
 export function Component() {
   const { address } = useAdminAddress();
-  const query = pageOf(address, AUDIT_EVENTS_PER_PAGE);
+  const query = { ...pageOf(address, AUDIT_EVENTS_PER_PAGE), ...readFilter(address) };
   const read = api.query('GET /admin/activity', { query });
   const list = useAdminList(useQuery(adminListQuery(read, SETTLED_FRESH_MS)));
   return (
     <>
       <ListSearch label={t('auditLog.search')} />
+      <Filters />
       <AdminList label={t('auditLog.tab')} list={list} empty={t('auditLog.noActivity')}>
         {(items) => (
           <ol className="divide-y divide-line border-y border-line">
