@@ -130,3 +130,13 @@ export async function readMailedLink(
   }).toPass({ timeout: 20_000 });
   return path!;
 }
+
+/** Opens the menu of a person’s row in the administrators’ tab of users, and chooses an action by its name. */
+export async function actOnUser(page: Page, name: string, action: RegExp): Promise<void> {
+  await page.locator('[data-row]').first().waitFor();
+  // On a phone the row opens first.
+  const row = page.getByRole('button', { name: `Details of ${name}`, expanded: false });
+  if (await row.isVisible()) await row.click();
+  await page.getByLabel(`More actions for ${name}`).click();
+  await page.getByRole('button', { name: action }).click();
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findFreePort } from '../../src/testing/services/free-port.ts';
 import { ADMIN_ADDRESS, ADMINISTRATOR, administration } from '../administrator.ts';
 import { startFreshSite, startSite } from '../start-site.ts';
-import { type Account, registerAccount } from './account.ts';
+import { type Account, actOnUser, registerAccount } from './account.ts';
 import { addAuthenticator, generate, SECURITY, STEP_MS, setUpApp, signIn } from './factors.ts';
 import { findFaults, findOverflowIfNarrow } from './find-faults.ts';
 import { test as base, expect as expectSoon, open } from './journey.ts';
@@ -50,7 +50,7 @@ async function addPasskey(page: Page): Promise<void> {
 
 async function giveModeration(page: Page, person: Account): Promise<void> {
   await open(page, `${ADMIN_ADDRESS}?tab=users&search=${person.email}`);
-  await page.getByRole('button', { name: `Permissions of ${person.name}` }).click();
+  await actOnUser(page, person.name, /^Permissions of/);
   await page.getByRole('checkbox', { name: /^Moderator/ }).check();
   await page.getByRole('button', { name: 'Save permissions' }).click();
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findFreePort } from '../../src/testing/services/free-port.ts';
 import { ADMIN_ADDRESS, ADMINISTRATOR, administration } from '../administrator.ts';
 import { type FreshSite, startFreshSite } from '../start-site.ts';
-import { registerAccount } from './account.ts';
+import { actOnUser, registerAccount } from './account.ts';
 import { addAuthenticator, generate, SECURITY, setUpApp, signIn, signOut } from './factors.ts';
 import { test as base, expect as expectSoon, open } from './journey.ts';
 
@@ -122,7 +122,7 @@ test('an administrator is told how long they have, and appoints a moderator', as
   await signIn(page, ADMINISTRATOR, ADMIN_ADDRESS);
   await expect(page.getByText(/Staff need a second factor\. You have 7 days left/)).toBeVisible();
   await open(page, `${ADMIN_ADDRESS}?tab=users&search=${person.email}`);
-  await page.getByRole('button', { name: `Permissions of ${person.name}` }).click();
+  await actOnUser(page, person.name, /^Permissions of/);
   await page.getByRole('checkbox', { name: /^Moderator/ }).check();
   await page.getByRole('button', { name: 'Save permissions' }).click();
   await expect(page.getByText(`Permissions of ${person.name} updated.`)).toBeVisible();

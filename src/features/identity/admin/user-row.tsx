@@ -4,9 +4,9 @@ import { t } from '#src/shared/messages/translate.ts';
 import { RowToggle } from '#src/ui/admin/list/row-toggle.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
+import { ActionsMenu, type MenuAction } from '#src/ui/overlays/actions-menu.tsx';
 import { ROLES, type Role } from '../rules.ts';
 import type { AdminUser } from './contract.ts';
 
@@ -142,51 +142,50 @@ function Person({ user, note, isOpen, onToggle }: PersonProps) {
   );
 }
 
-function Buttons({ user, isBusy, note, actions }: RowProps & { note: string }) {
-  const { name, is_self } = user;
-  const all = {
-    size: 'small',
-    disabled: is_self,
-    'aria-disabled': isBusy || undefined,
-    'aria-describedby': is_self ? note : undefined,
-  } as const;
+/** What can be done about a person; about yourself there are only the notes. */
+function UserMenu({ user, actions }: Omit<RowProps, 'isBusy'>) {
+  const { name, is_self, ban } = user;
+  const notes = {
+    label: t('admin.notes'),
+    fullLabel: t('admin.notesOf', { name }),
+    run: () => actions.openCase(user),
+  };
+  const others: MenuAction[] = [
+    {
+      label: t('usersAdmin.permissions'),
+      fullLabel: t('usersAdmin.permissionsOf', { name }),
+      run: () => actions.permit(user),
+    },
+    {
+      label: t('usersAdmin.signOut'),
+      fullLabel: t('usersAdmin.signOutName', { name }),
+      run: () => actions.signOut(user),
+    },
+    ban
+      ? {
+          label: t('usersAdmin.unban'),
+          fullLabel: t('usersAdmin.unbanName', { name }),
+          run: () => actions.unban(user),
+        }
+      : {
+          label: t('usersAdmin.ban'),
+          fullLabel: t('usersAdmin.banName', { name }),
+          isDangerous: true,
+          run: () => actions.ban(user),
+        },
+    {
+      label: t('admin.delete'),
+      fullLabel: t('admin.deleteName', { name }),
+      isDangerous: true,
+      run: () => actions.remove(user),
+    },
+  ];
   return (
-    <div className="flex flex-wrap gap-2 lg:max-w-60">
-      <Button
-        {...all}
-        aria-label={t('usersAdmin.permissionsOf', { name })}
-        onClick={() => actions.permit(user)}
-      >
-        {t('usersAdmin.permissions')}
-      </Button>
-      <Button
-        {...all}
-        aria-label={t('usersAdmin.signOutName', { name })}
-        onClick={() => actions.signOut(user)}
-      >
-        {t('usersAdmin.signOut')}
-      </Button>
-      <Button size="small" aria-label={t('admin.notesOf', { name })} onClick={() => actions.openCase(user)}>
-        {t('admin.notes')}
-      </Button>
-      {user.ban ? (
-        <Button {...all} aria-label={t('usersAdmin.unbanName', { name })} onClick={() => actions.unban(user)}>
-          {t('usersAdmin.unban')}
-        </Button>
-      ) : (
-        <Button {...all} aria-label={t('usersAdmin.banName', { name })} onClick={() => actions.ban(user)}>
-          {t('usersAdmin.ban')}
-        </Button>
-      )}
-      <Button
-        {...all}
-        variant="danger"
-        aria-label={t('admin.deleteName', { name })}
-        onClick={() => actions.remove(user)}
-      >
-        {t('admin.delete')}
-      </Button>
-    </div>
+    <ActionsMenu
+      name={name}
+      actions={is_self ? [notes] : [notes, ...others]}
+      className="lg:-my-2.5 lg:flex lg:justify-end"
+    />
   );
 }
 
@@ -219,14 +218,9 @@ export function UserRow(props: RowProps) {
           {formatShortDate(user.created_at)}
         </time>
       </Cell>
-      <td
-        className={joinClasses(
-          'align-top max-lg:pt-3 lg:py-4 lg:pl-3',
-          isOpen ? 'max-lg:block' : 'max-lg:hidden',
-        )}
-      >
-        <Buttons {...props} note={hintId} />
-      </td>
+      <Cell isOpen={isOpen} label={t('usersAdmin.actions')}>
+        <UserMenu user={user} actions={props.actions} />
+      </Cell>
     </tr>
   );
 }

@@ -21,6 +21,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
+/** Opens the menu of a row. */
+async function openMenu(name: string): Promise<void> {
+  const menu = (await screen.findByLabelText(`More actions for ${name}`)).closest('details')!;
+  menu.open = true;
+  await act(async () => fireEvent(menu, new Event('toggle')));
+}
+
 const LATER = new Date(Date.now() + 300_000).toISOString();
 
 describe('users', () => {
@@ -60,11 +67,17 @@ describe('users', () => {
     expect(role.value).toBe('user');
   });
 
-  it('disables your own row and says why', async () => {
+  it('lets nobody change their own row, and says why', async () => {
     await showTab(Component, '?tab=users', usersOf(self));
     const role = await screen.findByLabelText<HTMLSelectElement>('Role of Chief');
-    const controls = [role, button('Ban Chief'), button('Delete Chief')];
-    expect(controls.map(({ disabled }) => disabled)).toEqual([true, true, true]);
+    expect(role.disabled).toBe(true);
+    await openMenu('Chief');
+    const actions = screen.getByLabelText('More actions for Chief').closest('details')!;
+    expect(
+      within(actions)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Notes']);
     const why = document.getElementById(role.getAttribute('aria-describedby')!);
     expect(why?.textContent).toContain('This is you');
   });
@@ -75,6 +88,7 @@ describe('users', () => {
       'POST /admin/users/7/ban': done,
     });
     await screen.findByLabelText('Role of Ada Byron');
+    await openMenu('Ada Byron');
     await click(button('Ban Ada Byron'));
     const reason = screen.getByLabelText('Reason');
     const duration = screen.getByLabelText('Duration (days)');
@@ -99,6 +113,7 @@ describe('users', () => {
     });
     expect(await screen.findByText('Banned permanently')).toBeTruthy();
     expect(screen.getByText('Reason: Spam')).toBeTruthy();
+    await openMenu('Ada Byron');
     await click(button('Unban Ada Byron'));
     expect(sent(calls)).toEqual([['POST /admin/users/7/unban', undefined]]);
   });
@@ -110,6 +125,7 @@ describe('users', () => {
       'DELETE /admin/sessions': done,
     });
     await screen.findByLabelText('Role of Ada Byron');
+    await openMenu('Ada Byron');
     await click(button('Sign out Ada Byron everywhere'));
     expect(screen.getByText('Ada Byron signed out everywhere.')).toBeTruthy();
     await click(button('Sign everyone out'));
@@ -129,6 +145,7 @@ describe('users', () => {
       'DELETE /admin/users/7': done,
     });
     await screen.findByLabelText('Role of Ada Byron');
+    await openMenu('Ada Byron');
     await click(button('Delete Ada Byron'));
     expect(screen.getByText('Are you sure you want to delete this user?')).toBeTruthy();
     await click(button('Delete user'));
