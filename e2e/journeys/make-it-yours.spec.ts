@@ -272,6 +272,7 @@ test('the table keeps its columns and views, and selects by keyboard, over pages
   await expect(page.getByText('52 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
 
+  await page.getByRole('button', { name: 'Filters and order' }).click();
   await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('kitchen');
   await expect(page.getByText(`${HALF} listings`)).toBeVisible();
   await page.locator('summary', { hasText: 'Views' }).click();
@@ -294,6 +295,7 @@ test('listings are changed as a whole, and two are merged', async ({ page }) => 
   const menu = await page.getByRole('button', { name: 'Export Listings as JSONL' }).boundingBox();
   expect(menu!.x + menu!.width).toBeLessThanOrEqual(page.viewportSize()!.width);
   await page.locator('summary', { hasText: 'Export' }).click();
+  await page.getByRole('button', { name: 'Filters and order' }).click();
   await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('garden');
   await expect(page.getByText(`${HALF} listings`)).toBeVisible();
   const type = page.getByRole('combobox', { name: 'Type', exact: true });

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
 import { formatNumber } from '#src/shared/format.ts';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -7,6 +8,7 @@ import { useAdminView, ViewLinks } from '#src/ui/admin/address/view-links.tsx';
 import { adminListQuery, refreshAdministration, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { CountedList } from '#src/ui/admin/list/paged-list.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { ProgressBar } from '#src/ui/figures/progress-bar.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { hasEnded, listingsApi, PROGRESS_MS } from '../client.ts';
@@ -102,11 +104,17 @@ export function Component() {
   const View = CONTENT[useAdminView(VIEWS)];
   return (
     <>
-      <ViewLinks
-        label={t('listingsAdmin.views')}
-        views={VIEWS}
-        nameOf={(name) => t(`listingsAdmin.view.${name}`)}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ViewLinks
+          label={t('listingsAdmin.views')}
+          views={VIEWS}
+          nameOf={(name) => t(`listingsAdmin.view.${name}`)}
+        />
+        <ButtonLink to="/add-ai-form" variant="primary">
+          <Plus aria-hidden className="size-4" />
+          {t('listingsAdmin.add')}
+        </ButtonLink>
+      </div>
       <View />
     </>
   );

@@ -5,6 +5,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ProgressBar } from '#src/ui/figures/progress-bar.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
 import { BULK_IDS_MAX } from '../../bulk/bulk-rules.ts';
 import { hasEnded, jobQuery } from '../../client.ts';
 import type { AdminListing, ListingFilter } from '../../table/contract.ts';
@@ -50,7 +51,7 @@ function BulkProgress({ id, onEnd, onClose }: { id: number; onEnd: () => void; o
     void refreshAdministration(client);
   }, [isOver]);
   return (
-    <div className="grid gap-2 rounded-card border border-line bg-surface px-4 py-3">
+    <div className="grid basis-full gap-2 rounded-card border border-line bg-surface px-4 py-3">
       {!isOver && (
         <ProgressBar
           label={t('listingsAdmin.bulkProgress')}
@@ -100,11 +101,14 @@ export function BulkBar({
       {job !== null && (
         <BulkProgress key={job} id={job} onEnd={() => onJob(false)} onClose={() => setJob(null)} />
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken px-4 py-2">
+      <div
+        className={joinClasses(
+          'flex grow flex-wrap items-center justify-end gap-x-4 gap-y-2',
+          count > 0 && 'basis-full rounded-card bg-sunken px-4 py-2',
+        )}
+      >
         <p role="status" className="grow text-sm">
-          {count > 0
-            ? t('listingsAdmin.selected', { count: formatNumber(count) })
-            : t('listingsAdmin.noneSelected')}
+          {count > 0 && t('listingsAdmin.selected', { count: formatNumber(count) })}
         </p>
         {count > 0 && (
           <Button size="small" variant="quiet" onClick={selection.clear}>

@@ -14,11 +14,12 @@ import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
+import { ActionsMenu, type MenuAction } from '#src/ui/overlays/actions-menu.tsx';
 import { listingsApi } from '../../client.ts';
 import type { AdminListing } from '../../table/contract.ts';
 import { BulkBar, useSelection } from '../bulk/bulk-bar.tsx';
 import { cellOf } from './listing-cells.tsx';
-import { TableFilters } from './table-filters.tsx';
+import { useTableFilters } from './table-filters.tsx';
 import { ColumnMenu, ExportMenu, ViewMenu } from './table-menus.tsx';
 import { type Column, toListingQuery, useKeptTable, useTableState } from './table-state.ts';
 
@@ -53,9 +54,24 @@ function Head({
             {t(`listingsAdmin.col.${column}`)}
           </th>
         ))}
+        <th scope="col" className="w-11">
+          <span className="sr-only">{t('listingsAdmin.actions')}</span>
+        </th>
       </tr>
     </thead>
   );
+}
+
+function actionsFor(listing: AdminListing, openCase: (() => void) | undefined): MenuAction[] {
+  const { slug, name, url, status } = listing;
+  return [
+    { label: t('listingsAdmin.edit'), run: { to: editPath(listing) } },
+    ...(status === 'approved' ? [{ label: t('listingsAdmin.open'), run: { to: `/ai/${slug}` } }] : []),
+    { label: t('listingsAdmin.visit'), run: { href: url } },
+    ...(openCase
+      ? [{ label: t('admin.notes'), fullLabel: t('admin.notesOf', { name }), run: openCase }]
+      : []),
+  ];
 }
 
 function Row({
@@ -81,55 +97,57 @@ function Row({
       tabIndex={-1}
       aria-current={isCurrent || undefined}
       className={joinClasses(
-        'border-line border-t align-top',
+        'border-line border-t align-middle',
         isSelected ? 'bg-accent-soft' : isCurrent && 'bg-sunken',
       )}
     >
-      <td className="w-11 py-1 pl-2">
+      <td className="w-11 pl-2">
         <label className="flex size-11 items-center justify-center">
           <span className="sr-only">{t('listingsAdmin.select', { name })}</span>
           <input type="checkbox" className="size-5" checked={isSelected} onChange={onSelect} />
         </label>
       </td>
-      <th scope="row" className="min-w-44 py-2.5 pr-4 text-left [overflow-wrap:anywhere]">
-        <Link to={editPath(listing)} className="font-bold hover:text-accent hover:underline">
+      <th scope="row" className="min-w-44 py-0.5 pr-4 text-left">
+        <Link
+          to={editPath(listing)}
+          className="line-clamp-1 leading-5 font-bold hover:text-accent hover:underline"
+          title={name}
+        >
           {name}
         </Link>
-        <span className="flex flex-wrap items-baseline gap-x-3 font-normal text-sm">
-          <span className="line-clamp-1 text-muted">{url.replace(/^https?:\/\//, '')}</span>
-          {onOpenCase && (
-            <button
-              type="button"
-              aria-label={t('admin.notesOf', { name })}
-              onClick={onOpenCase}
-              className="min-h-6 underline underline-offset-4"
-            >
-              {t('admin.notes')}
-            </button>
-          )}
+        <span className="line-clamp-1 text-xs leading-4 font-normal text-muted [overflow-wrap:anywhere]">
+          {url.replace(/^https?:\/\//, '')}
         </span>
       </th>
       {columns.map((column) => (
-        <td key={column} className="min-w-28 max-w-56 py-3 pr-4 text-sm [overflow-wrap:break-word]">
-          {cellOf(column, listing)}
+        <td key={column} className="min-w-28 max-w-56 py-1 pr-4 text-sm">
+          <span className="line-clamp-2 [overflow-wrap:break-word]">{cellOf(column, listing)}</span>
         </td>
       ))}
+      <td className="w-11 pr-1">
+        <ActionsMenu name={name} actions={actionsFor(listing, onOpenCase)} />
+      </td>
     </tr>
   );
 }
 
 function Toolbar({ kept, state }: ComponentProps<typeof ViewMenu>) {
+  const filters = useTableFilters(state);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <div className="min-w-60 grow">
-        <ListSearch label={t('listingsAdmin.search')} />
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-60 grow">
+          <ListSearch label={t('listingsAdmin.search')} />
+        </div>
+        <div className="relative flex flex-wrap gap-2">
+          {filters.button}
+          <ViewMenu kept={kept} state={state} />
+          <ColumnMenu kept={kept} />
+          <ExportMenu />
+        </div>
       </div>
-      <div className="relative flex flex-wrap gap-2">
-        <ViewMenu kept={kept} state={state} />
-        <ColumnMenu kept={kept} />
-        <ExportMenu />
-      </div>
-    </div>
+      {filters.fields}
+    </>
   );
 }
 
@@ -156,16 +174,22 @@ export function ListingTable() {
   return (
     <>
       <Toolbar kept={kept} state={state} />
-      <TableFilters state={state} />
-      <KeyboardShortcuts
-        shortcuts={{
-          ...list.moveKeys,
-          x: list.onCurrent(selection.toggle),
-          e: list.onCurrent(edit),
-          Enter: list.onCurrent(edit),
-        }}
-      />
-      <BulkBar selection={selection} total={total} filter={{ ...which, status, search }} onJob={setHasJob} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <KeyboardShortcuts
+          shortcuts={{
+            ...list.moveKeys,
+            x: list.onCurrent(selection.toggle),
+            e: list.onCurrent(edit),
+            Enter: list.onCurrent(edit),
+          }}
+        />
+        <BulkBar
+          selection={selection}
+          total={total}
+          filter={{ ...which, status, search }}
+          onJob={setHasJob}
+        />
+      </div>
       <AdminList
         label={t('listings.tab')}
         list={list}
@@ -174,7 +198,7 @@ export function ListingTable() {
       >
         {(items) => (
           <div
-            className="overflow-x-auto rounded-card border border-line bg-surface"
+            className="relative overflow-x-auto rounded-card border border-line bg-surface"
             aria-busy={hasJob || undefined}
           >
             <table className="w-full">

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { listOf, showTab } from '#src/testing/admin-tab.tsx';
-import { TableFilters } from './table-filters.tsx';
+import { button, click, listOf, showTab } from '#src/testing/admin-tab.tsx';
+import { useTableFilters } from './table-filters.tsx';
 import { useTableState } from './table-state.ts';
 
 afterEach(cleanup);
@@ -12,7 +12,13 @@ const CATEGORIES = [
 ];
 
 function Filters() {
-  return <TableFilters state={useTableState()} />;
+  const filters = useTableFilters(useTableState());
+  return (
+    <>
+      {filters.button}
+      {filters.fields}
+    </>
+  );
 }
 
 it('offers hidden categories, which may have listings', async () => {
@@ -20,10 +26,13 @@ it('offers hidden categories, which may have listings', async () => {
     'GET /admin/categories': () => Response.json(listOf(CATEGORIES)),
     'GET /types': () => Response.json({ data: [] }),
   });
+  await click(button('Filters and order'));
   const field = screen.getByLabelText<HTMLSelectElement>('Category');
   await waitFor(() => expect(within(field).getAllByRole('option', { hidden: true })).toHaveLength(3));
   const options = within(field).getAllByRole('option', { hidden: true });
   expect(options.map(({ textContent }) => textContent)).toEqual(['Any', 'Garden', 'Attic (hidden)']);
   fireEvent.change(field, { target: { value: 'attic' } });
   await waitFor(() => expect(field.value).toBe('attic'));
+  await click(button('Filters and order (1)'));
+  expect(screen.queryByLabelText('Category')).toBeNull();
 });

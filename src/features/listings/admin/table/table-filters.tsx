@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId, useState } from 'react';
 import { typesQuery } from '#src/features/tools/client.ts';
 import { HEALTH_STATES } from '#src/features/tools/tool-page/detail/health-contract.ts';
@@ -7,7 +8,6 @@ import { t } from '#src/shared/messages/translate.ts';
 import { isOn } from '#src/shared/site/features-off.ts';
 import { ChoiceFilter, listChoices } from '#src/ui/admin/list/choice-filter.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { joinClasses } from '#src/ui/join-classes.ts';
 import { LISTING_BADGES, LISTING_ORDERS, LISTING_STATES } from '../../table/listing-rules.ts';
 import { useCategories } from '../use-categories.ts';
 import { PRICE_FILTERS, type useTableState } from './table-state.ts';
@@ -94,32 +94,27 @@ interface TableFiltersProps {
   state: ReturnType<typeof useTableState>;
 }
 
-/** The filters of the table and its order, which a phone shows on request. */
-export function TableFilters({ state }: TableFiltersProps) {
+/** The button that shows the filters of the table and its order, with how many are in use; and the place for them. */
+export function useTableFilters(state: TableFiltersProps['state']) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { sort: _, ...chosen } = { ...state.filter, status: state.status || undefined };
   const count = Object.values(chosen).filter(Boolean).length;
-  return (
-    <>
-      <Button
-        size="small"
-        className="justify-self-start sm:hidden"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
+  return {
+    button: (
+      <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <SlidersHorizontal aria-hidden className="size-4" />
         {count > 0 ? t('listingsAdmin.filtersInUse', { count }) : t('listingsAdmin.filters')}
       </Button>
+    ),
+    fields: (
       <div
         id={id}
-        className={joinClasses(
-          'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5',
-          !isOpen && 'max-sm:hidden',
-        )}
+        hidden={!isOpen}
+        className="grid grid-cols-2 gap-3 rounded-card bg-sunken p-4 sm:grid-cols-3 xl:grid-cols-5 [&[hidden]]:hidden"
       >
-        <FilterFields state={state} />
+        {isOpen && <FilterFields state={state} />}
       </div>
-    </>
-  );
+    ),
+  };
 }
