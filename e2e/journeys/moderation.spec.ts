@@ -4,6 +4,7 @@ import { PERMISSIONS } from '../../src/shared/calls.ts';
 import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
 import {
   type Account,
+  actOnUser,
   enterAs,
   enterAsNewUser,
   makeAccount,
@@ -131,7 +132,7 @@ test('a ban ends the session of a signed-in user', async ({ page, newVisitor }) 
   await registerVerified(other, account);
   await signInBy(other, account);
   await openAdministration(page, `?tab=users&search=${encodeURIComponent(account.email)}`);
-  await page.getByRole('button', { name: `Ban ${account.name}` }).click();
+  await actOnUser(page, account.name, /^Ban /);
   const dialog = page.getByRole('dialog', { name: `Ban ${account.name}` });
   await dialog.getByLabel('Reason').fill('Forty times the same advertisement.');
   await dialog.getByLabel('Duration (days)').fill('7');
@@ -140,7 +141,7 @@ test('a ban ends the session of a signed-in user', async ({ page, newVisitor }) 
 
   await other.reload();
   await expect(other).toHaveURL(/\/login/);
-  await page.getByRole('button', { name: `Unban ${account.name}` }).click();
+  await actOnUser(page, account.name, /^Unban /);
   await expect(page.getByText(/^Banned until /)).toHaveCount(0);
   await signInBy(other, account);
 });
@@ -200,18 +201,29 @@ test('reviews are approved, one by one and in bulk, and are then public', async 
 /** By permission: the sections, a tab that is none of them, and whether it decides about submissions and edits listings. */
 const STAFF = {
   moderator: {
-    sections: [/^Submissions/, /^Corrections/, /^Reviews/, /^Reasons/, /^Reports/, /^Spam/],
+    sections: [
+      /^All pending/,
+      /^Submissions/,
+      /^Corrections/,
+      /^Reviews/,
+      /^Reports/,
+      /^Spam/,
+      /^Reasons/,
+    ],
     foreign: 'newsletter',
     approves: true,
     edits: false,
   },
   editor: {
     sections: [
+      /^All pending/,
       /^Submissions/,
-      /^Listings/,
-      /^Websites/,
-      /^Categories/,
       /^Corrections/,
+      /^Listings/,
+      /^Categories/,
+      /^Types/,
+      /^Tags/,
+      /^Websites/,
       /^AI Watch/,
       /^Pages/,
     ],
@@ -222,24 +234,27 @@ const STAFF = {
   newsletter: { sections: [/^Newsletter/], foreign: 'users', approves: false, edits: false },
   admin: {
     sections: [
+      /^All pending/,
       /^Submissions/,
-      /^Listings/,
-      /^Websites/,
-      /^Users/,
-      /^Categories/,
       /^Corrections/,
       /^Reviews/,
-      /^Reasons/,
       /^Reports/,
       /^Spam/,
+      /^Reasons/,
+      /^Listings/,
+      /^Categories/,
+      /^Types/,
+      /^Tags/,
+      /^Websites/,
+      /^Users/,
       /^Newsletter/,
       /^AI Watch/,
-      /^Site/,
       /^Pages/,
+      /^Site/,
       /^Statistics/,
-      /^Audit log/,
-      /^Webhooks/,
       /^Backups/,
+      /^Webhooks/,
+      /^Audit log/,
     ],
     foreign: 'nothing',
     approves: true,
@@ -265,6 +280,7 @@ for (const permission of PERMISSIONS) {
     const first = String(sections[0]).slice(2, -1);
     await expect(page.getByRole('heading', { level: 2, name: first })).toBeAttached();
     if (approves || edits) {
+      await open(page, `${ADMIN_ADDRESS}?tab=submissions`);
       const submission = page.getByRole('article').first();
       await expect(submission).toBeVisible();
       await expect(submission.getByRole('button', { name: /^Approve/ })).toHaveCount(approves ? 1 : 0);
@@ -283,7 +299,7 @@ test('the dialogs are accessible', { tag: '@phone' }, async ({ page }) => {
     name: `Dea ${randomUUID().slice(0, 8)}`,
   });
   await submitTool(page, await registerVerified(page));
-  await openAdministration(page);
+  await openAdministration(page, '?tab=submissions');
   const main = page.getByRole('main');
   const openDialog = async (opener: RegExp): Promise<void> => {
     await main.getByRole('button', { name: opener }).first().click();
@@ -299,5 +315,7 @@ test('the dialogs are accessible', { tag: '@phone' }, async ({ page }) => {
   await page.locator('[data-row]').first().waitFor();
   const row = page.getByRole('button', { name: `Details of ${name}` });
   if (await row.isVisible()) await row.click();
+  await main.getByLabel(`More actions for ${name}`).click();
+  expect(await findFaults(page), 'the menu').toEqual([]);
   await openDialog(new RegExp(`^Ban ${name}`));
 });

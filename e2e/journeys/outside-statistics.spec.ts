@@ -107,7 +107,7 @@ onCountedSite({ STATISTICS_SCRIPT: 'goatcounter' })(
     const { length } = counter.asked;
     await page.getByRole('banner').locator('summary').filter({ hasText: 'Administrator' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Admin dashboard' }).click();
-    await expect(page.getByRole('main')).toContainText('Submissions');
+    await expect(page.getByRole('main')).toContainText('All pending');
     expect(new URL(page.url()).pathname).toBe(ADMIN_ADDRESS);
     await expect(page.locator('script[data-outside]')).toHaveCount(0);
     await open(page, '/about');

@@ -109,6 +109,7 @@ export const makerScreens = {
 /** Admin screens, by the query after the admin path. */
 export const adminScreens = {
   'what the screen opens with': '',
+  'what is searched of everything that waits': '?tab=waiting&search=image',
   'what waits': '?tab=submissions',
   'what is published': '?status=approved',
   'what was rejected': '?status=rejected',
@@ -141,6 +142,7 @@ export const adminScreens = {
   statistics: '?tab=statistics',
   webhooks: '?tab=webhooks',
   activity: '?tab=activity',
+  'some of the activity': '?tab=activity&part=tool.approve&status=2026-01-01..',
   backups: '?tab=backups',
   newsletter: '?tab=newsletter',
   'editions of the newsletter': '?tab=newsletter&view=editions',

@@ -1,5 +1,6 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import type { NeededPermission } from './calls.ts';
 import type { MessageKey } from './messages/translate.ts';
@@ -18,11 +19,6 @@ export interface Page {
 /** The administrators' screen. Only the server knows which first segment is the hidden one, so it matches any. */
 export const ADMIN_ROUTE = '/:segment/admin';
 
-/** Facts about a page for the frame that shows it. */
-export interface PageHandle {
-  isTask: boolean;
-}
-
 /** The header, the menu of narrow screens, and the columns of the footer. */
 type LinkPlace = 'header' | 'explore' | 'resources' | 'legal';
 
@@ -35,12 +31,38 @@ export type NavigationItem = { to: string | (() => string | undefined); comesFir
   | { places: readonly (LinkPlace | 'menu')[]; label: MessageKey; icon: LucideIcon }
 );
 
+/** The groups of the administrators' screen, in their order. */
+export const ADMIN_GROUPS = ['queue', 'catalogue', 'people', 'publishing', 'site'] as const;
+
+/** Rows of a tab that wait for a decision, for the list of everything that waits. */
+export interface AdminQueue {
+  /** Unique among all tabs. */
+  name: string;
+  label: MessageKey;
+  /** Reads those that wait the longest, or those among them that a search finds. */
+  query: (search: string) => UseQueryOptions<unknown, Error, QueuedRows, readonly (string | number)[]>;
+}
+
+interface QueuedRows {
+  total: number;
+  rows: readonly QueuedRow[];
+}
+
+export interface QueuedRow {
+  id: number;
+  /** When it came to the staff, an ISO time. */
+  since: string;
+  render: (isCurrent: boolean) => ReactNode;
+}
+
 /** A slice's tab in the administrators' screen. */
 export interface AdminTab {
   /** Its name in the URL: `?tab=users`. */
   tab: string;
   label: MessageKey;
-  /** Tabs stand in ascending order, and the first is the one that the screen opens with. */
+  /** null for the one that stands above all groups. */
+  group: (typeof ADMIN_GROUPS)[number] | null;
+  /** Tabs of a group stand in ascending order, and the first of all is the one that the screen opens with. */
   order: number;
   /** The set of permissions that its calls need, or several of which any will do. Default: `admin`. */
   permission?: NeededPermission;
@@ -48,8 +70,10 @@ export interface AdminTab {
   waiting?: string;
   /** The status that the tab shows first while something waits. Default: the one of its own. */
   waitingStatus?: string;
-  /** Loads the content, which only administrators download. */
-  load: () => Promise<{ Component: ComponentType }>;
+  /** Views that have a link of their own next to that of the tab. */
+  views?: readonly { view: string; label: MessageKey }[];
+  /** Loads the content, which only administrators download, and what waits in it. */
+  load: () => Promise<{ Component: ComponentType; queues?: readonly AdminQueue[] }>;
 }
 
 /** Facts for the frame of all pages. */
@@ -76,8 +100,6 @@ export interface FeaturePages {
   /** The script that holds what several of its pages share, together with other slices' of this name. Default: its name. */
   chunk?: string;
   pages: readonly Page[];
-  /** Paths of pages for a single task, such as a form: the assistant would only lead away from it. */
-  tasks?: readonly string[];
   /** Shown in the places that each item names, after the links of earlier slices. */
   navigation?: readonly NavigationItem[];
   /** A button in the top bar, on tablets and wider screens. */

@@ -7,8 +7,8 @@ afterEach(cleanup);
 
 /** Tabs where nothing is decided that could be undone. */
 const WITHOUT_UNDO = ['activity', 'newsletter', 'pages', 'statistics', 'backups'];
-/** Tabs that show more than lists: the test of the first and the journey through the settings look for the hint. */
-const MORE_THAN_LISTS = ['submissions', 'site'];
+/** Tabs that show more than a list: their own tests and the journey through the settings look for the hint. */
+const MORE_THAN_LISTS = ['waiting', 'submissions', 'site'];
 /** Of tabs with several views, those besides the first. */
 const VIEWS = [
   '?tab=categories&view=types',

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { useEffect } from 'react';
-import { data, type LoaderFunctionArgs, useLoaderData, useMatches } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { GraceReminder } from '#src/features/identity/factors/grace-reminder.tsx';
-import { useSession } from '#src/features/identity/session.ts';
 import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
 import { Component as NotFoundPage } from '#src/features/pages/not-found/not-found-page.tsx';
 import { Checklist } from '#src/features/setup/admin/checklist.tsx';
@@ -14,13 +13,14 @@ import { ApiError } from '#src/shared/client/api-client.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
-import type { FrameHandle } from '#src/shared/pages.ts';
 import { brand } from '#src/shared/site/brand.ts';
+import { useViewer } from '#src/shared/viewer.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { moderationApi, statsQuery } from './client.ts';
-import { AdminScreen, useAdminTab } from './frame/admin-screen.tsx';
+import { AdminScreen } from './frame/admin-screen.tsx';
+import { useAdminTab, useAdminTabs } from './frame/use-admin-tabs.ts';
 
 interface AdminPageData extends PageData {
   isMissing: boolean;
@@ -116,33 +116,28 @@ function SecondFactorMissing() {
 
 /** Asking for the stats shows who is an administrator: anyone else gets a 404. */
 function Administration() {
-  const { loadAdminTabs } = useMatches()[0]!.handle as FrameHandle;
-  const allTabs = useQuery({ queryKey: ['admin-tabs'], queryFn: loadAdminTabs, staleTime: Infinity });
-  const permissions = useSession()?.user?.permissions;
-  const adminTabs = (allTabs.data ?? []).filter(({ permission = 'admin' }) =>
-    isPermitted(permissions, permission),
-  );
-  const load = useAdminTab(adminTabs)?.load;
+  const tabs = useAdminTabs();
+  const load = useAdminTab(tabs.data ?? [])?.load;
+  const isAdministrator = isPermitted(useViewer()?.permissions, 'admin');
   const { data: stats, error, refetch } = useQuery(statsQuery());
   // Its scripts arrive together with the stats.
   useEffect(() => void load?.().catch(() => {}), [load]);
   if (isAbsent(error)) return <Hidden />;
   if (lacksSecondFactor(error)) return <SecondFactorMissing />;
-  if (stats && allTabs.data) {
-    const isAdministrator = isPermitted(permissions, 'admin');
+  if (stats && tabs.data) {
     return (
       <>
         <GraceReminder />
         <AdminScreen
           stats={stats.data}
-          tabs={adminTabs}
-          begin={isAdministrator && <Checklist tabs={adminTabs} />}
+          tabs={tabs.data}
+          begin={isAdministrator && <Checklist tabs={tabs.data} />}
         />
       </>
     );
   }
-  if (!error && !allTabs.error) return <Frame />;
-  return <LoadError onRetry={() => void Promise.all([refetch(), allTabs.refetch()])} />;
+  if (!error && !tabs.error) return <Frame />;
+  return <LoadError onRetry={() => void Promise.all([refetch(), tabs.refetch()])} />;
 }
 
 export function Component() {

@@ -3,6 +3,7 @@ import type { AdminTab } from '#src/shared/pages.ts';
 export const adminTab: AdminTab = {
   tab: 'backups',
   label: 'backups.tab',
-  order: 80,
+  group: 'site',
+  order: 30,
   load: () => import('./backups-tab.tsx'),
 };

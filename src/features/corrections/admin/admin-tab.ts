@@ -3,7 +3,8 @@ import type { AdminTab } from '#src/shared/pages.ts';
 export const adminTab: AdminTab = {
   tab: 'corrections',
   label: 'correctionsAdmin.tab',
-  order: 35,
+  group: 'queue',
+  order: 20,
   permission: ['moderator', 'editor'],
   load: () => import('./corrections-tab.tsx'),
 };

@@ -5,6 +5,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { adminListQuery, PENDING_FRESH_MS, pageOf } from '#src/ui/admin/admin-query.ts';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
+import { adminQueue, type QueueRowProps } from '#src/ui/admin/list/admin-queue.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
@@ -22,11 +23,7 @@ function waitingSince({ since, owner_until }: CorrectedField): string {
   return owner_until !== null && Date.parse(owner_until) <= Date.now() ? owner_until : since;
 }
 
-/** Corrections that wait for moderators. */
-export function Component() {
-  const { address } = useAdminAddress();
-  const read = api.query('GET /admin/corrections', { query: pageOf(address) });
-  const list = useAdminList(useQuery(adminListQuery(read, PENDING_FRESH_MS)));
+function CorrectedFieldRow({ item, isCurrent }: QueueRowProps<CorrectedField>) {
   const action = useRowAction();
   const accept = (item: CorrectedField, id: number) =>
     void action.run(item.id, {
@@ -42,31 +39,46 @@ export function Component() {
       failed: t('correctionsAdmin.declineError'),
     });
   };
+  const isBusy = action.isBusy(item.id);
+  return (
+    <RowFrame id={item.id} labelledBy={headingIdOf(item)} isCurrent={isCurrent} isBusy={isBusy}>
+      <WaitingTime since={waitingSince(item)} hours={REVIEW_HOURS} />
+      <CorrectedFieldParts
+        item={item}
+        isBusy={isBusy}
+        onAccept={(id) => accept(item, id)}
+        onDecline={(id, reason) => decline(item, id, reason)}
+      />
+    </RowFrame>
+  );
+}
+
+export const queues = [
+  adminQueue({
+    name: 'correction',
+    label: 'correctionsAdmin.tab',
+    read: (query) => api.query('GET /admin/corrections', { query }),
+    sinceOf: waitingSince,
+    Row: CorrectedFieldRow,
+  }),
+];
+
+/** Corrections that wait for moderators. */
+export function Component() {
+  const { address } = useAdminAddress();
+  const read = api.query('GET /admin/corrections', { query: pageOf(address) });
+  const list = useAdminList(useQuery(adminListQuery(read, PENDING_FRESH_MS)));
   return (
     <>
       <ListSearch label={t('correctionsAdmin.search')} />
       <KeyboardShortcuts
-        shortcuts={{ ...list.moveKeys, a: list.press('accept'), r: list.press('decline') }}
+        shortcuts={{ ...list.moveKeys, a: list.press('approve'), r: list.press('reject') }}
       />
       <AdminList label={t('correctionsAdmin.tab')} list={list} empty={t('correctionsAdmin.empty')}>
         {(items) => (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {items.map((item) => (
-              <RowFrame
-                key={item.id}
-                id={item.id}
-                labelledBy={headingIdOf(item)}
-                isCurrent={item.id === list.currentId}
-                isBusy={action.isBusy(item.id)}
-              >
-                <WaitingTime since={waitingSince(item)} hours={REVIEW_HOURS} />
-                <CorrectedFieldParts
-                  item={item}
-                  isBusy={action.isBusy(item.id)}
-                  onAccept={(id) => accept(item, id)}
-                  onDecline={(id, reason) => decline(item, id, reason)}
-                />
-              </RowFrame>
+              <CorrectedFieldRow key={item.id} item={item} isCurrent={item.id === list.currentId} />
             ))}
           </ul>
         )}

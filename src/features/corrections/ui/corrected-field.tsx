@@ -129,7 +129,7 @@ export function CorrectedFieldParts({
                   <Button
                     {...button}
                     variant="primary"
-                    data-decision="accept"
+                    data-decision="approve"
                     aria-label={t('corrections.acceptNamed', named)}
                     onClick={() => !isBusy && onAccept(id)}
                   >
@@ -137,7 +137,7 @@ export function CorrectedFieldParts({
                   </Button>
                   <Button
                     {...button}
-                    data-decision="decline"
+                    data-decision="reject"
                     aria-label={t('corrections.declineNamed', named)}
                     onClick={() => !isBusy && setDeclined(id)}
                   >

@@ -3,7 +3,8 @@ import type { AdminTab } from '#src/shared/pages.ts';
 export const adminTab: AdminTab = {
   tab: 'websites',
   label: 'health.tab',
-  order: 17,
+  group: 'catalogue',
+  order: 30,
   permission: 'editor',
   load: () => import('./sites-tab.tsx'),
 };

@@ -3,6 +3,7 @@ import type { AdminTab } from '#src/shared/pages.ts';
 export const adminTab: AdminTab = {
   tab: 'users',
   label: 'usersAdmin.tab',
-  order: 20,
+  group: 'people',
+  order: 10,
   load: () => import('./users-tab.tsx'),
 };

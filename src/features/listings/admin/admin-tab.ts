@@ -3,7 +3,8 @@ import type { AdminTab } from '#src/shared/pages.ts';
 export const adminTab: AdminTab = {
   tab: 'listings',
   label: 'listings.tab',
-  order: 15,
+  group: 'catalogue',
+  order: 10,
   permission: 'editor',
   load: () => import('./listings-tab.tsx'),
 };

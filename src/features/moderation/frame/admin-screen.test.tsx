@@ -16,8 +16,11 @@ const tabs: AdminTab[] = listAdminTabs().map((tab) => ({
 const show = (query: string) => showTab(() => <AdminScreen stats={makeStats()} tabs={tabs} />, query, {});
 const navigation = () => within(screen.getByRole('navigation', { name: 'Admin sections' }));
 
-it('shows the statistics above the lists', async () => {
+it('shows the statistics where it opens, and not on every tab', async () => {
   await show('?tab=activity');
+  expect(screen.queryByRole('definition')).toBeNull();
+  cleanup();
+  await show('');
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(figures).toEqual(['1,200+12 this month', '2723 pending', '5972 pending', '4.0of 5 stars']);
 });
@@ -27,31 +30,47 @@ it('reads the statistics again every five minutes', () => {
   expect([staleTime, refetchInterval]).toEqual([120_000, 300_000]);
 });
 
-it('has the tabs of the slices in their order', async () => {
+it('has the tabs of the slices in their groups, with views that have a link of their own', async () => {
   await show('');
-  const shown = navigation()
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent);
-  const known = [
-    'Submissions33 pending',
-    'Users',
-    'Categories',
-    'Reviews22 pending',
-    'Newsletter',
-    'AI Watch',
-    'Audit log',
-  ];
-  // Another slice may have its tab between them.
-  expect(shown.filter((name) => known.includes(name))).toEqual(known);
-  expect(shown).toHaveLength(tabs.length);
+  const groups = navigation()
+    .getAllByRole('list')
+    .map((list) => [
+      document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent,
+      ...within(list)
+        .getAllByRole('link')
+        .map(({ firstChild }) => firstChild!.textContent),
+    ]);
+  expect(groups).toEqual([
+    [undefined, 'All pending'],
+    ['Queue', 'Submissions', 'Corrections', 'Reviews', 'Reports', 'Spam', 'Reasons'],
+    ['Catalogue', 'Listings', 'Categories', 'Types', 'Tags', 'Websites'],
+    ['People', 'Users'],
+    ['Publishing', 'Newsletter', 'AI Watch', 'Pages'],
+    ['Site', 'Site', 'Statistics', 'Backups', 'Webhooks', 'Audit log'],
+  ]);
+});
+
+it('is a menu on narrow screens, which says where it is and closes when a link is followed', async () => {
+  await show('?tab=categories&view=tags');
+  const menu = screen.getByRole('button', { name: 'Admin sections: Tags' });
+  expect(menu.getAttribute('aria-expanded')).toBe('false');
+  await act(async () => fireEvent.click(menu));
+  expect(menu.getAttribute('aria-expanded')).toBe('true');
+  await act(async () => fireEvent.click(navigation().getByRole('link', { name: 'Types' })));
+  expect(screen.getByRole('button', { name: 'Admin sections: Types' }).getAttribute('aria-expanded')).toBe(
+    'false',
+  );
 });
 
 it('shows on its tab how much waits, and leads to what waits', async () => {
   await show('?tab=activity');
   const reviews = navigation().getByRole('link', { name: 'Reviews 2 pending' });
   expect(reviews.getAttribute('href')).toBe(`${ADMIN_SCREEN}?tab=reviews&status=pending`);
-  expect(navigation().getByRole('link', { name: 'Submissions 3 pending' }).getAttribute('href')).toBe(
+  expect(navigation().getByRole('link', { name: 'All pending 5 pending' }).getAttribute('href')).toBe(
     ADMIN_SCREEN,
+  );
+  expect(navigation().getByRole('link', { name: 'Submissions 3 pending' }).getAttribute('href')).toBe(
+    `${ADMIN_SCREEN}?tab=submissions`,
   );
   expect(navigation().getByRole('link', { name: 'Users' })).toBeTruthy();
 });
@@ -73,7 +92,12 @@ it('keeps the search from tab to tab, and nothing else', async () => {
   expect(await screen.findByText('Content of users')).toBeTruthy();
 });
 
-it.each(['', '?tab=secrets', '?status=rejected'])('opens with the first tab at “%s”', async (query) => {
+it.each(['', '?tab=secrets'])('opens with all that is pending at “%s”', async (query) => {
   await show(query);
+  expect(await screen.findByText('Content of waiting')).toBeTruthy();
+});
+
+it('opens the submissions at an address of earlier versions', async () => {
+  await show('?status=rejected');
   expect(await screen.findByText('Content of submissions')).toBeTruthy();
 });

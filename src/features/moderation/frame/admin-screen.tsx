@@ -4,14 +4,14 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { formatNumber, formatRating } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
-import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { Button } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
-import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { DashboardStats } from '../contract.ts';
+import { AdminNavigation } from './admin-navigation.tsx';
+import { useAdminTab } from './use-admin-tabs.ts';
 
 /** Reads the stats and the current list again, and confirms it. */
 function RefreshButton() {
@@ -63,20 +63,7 @@ function contentOf(tab: AdminTab): ComponentType {
   return content;
 }
 
-/** Returns how much waits for a decision in a tab, and how much of it for longer than promised. */
-function countWaiting({ tab, waiting }: AdminTab, stats: DashboardStats): { count: number; late: number } {
-  const figures: Readonly<Record<string, Readonly<Record<string, number>>>> = stats;
-  const { pending = stats.waiting[tab] ?? 0, late = 0 } = (waiting && figures[waiting]) || {};
-  return { count: pending, late };
-}
-
-/** The tab that the URL names, or the first one; undefined when there are none yet. */
-export function useAdminTab(tabs: readonly AdminTab[]): AdminTab | undefined {
-  const { address } = useAdminAddress();
-  return tabs.find(({ tab }) => tab === address.tab) ?? tabs[0];
-}
-
-/** The stats, and the tabs of the slices. `begin` stands above the first one. */
+/** The tabs of the slices, with the stats on the first. `begin` stands above its content. */
 export function AdminScreen({
   stats,
   tabs,
@@ -86,44 +73,32 @@ export function AdminScreen({
   tabs: readonly AdminTab[];
   begin?: ReactNode;
 }) {
-  const { address, pathTo } = useAdminAddress();
   const shown = useAdminTab(tabs);
   const Content = shown && contentOf(shown);
-  const links = tabs.map((tab) => {
-    const { count, late } = countWaiting(tab, stats);
-    return {
-      label: t(tab.label),
-      to: pathTo({
-        tab: tab === tabs[0] ? '' : tab.tab,
-        status: count > 0 ? (tab.waitingStatus ?? '') : '',
-        search: address.search,
-      }),
-      isCurrent: tab === shown,
-      count: count || undefined,
-      countLabel: t('moderation.pendingCount', { count }),
-      alert: late > 0 ? t('moderation.lateCount', { count: late }) : undefined,
-    };
-  });
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 pt-6 sm:gap-6 sm:pt-8">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 pt-5 sm:pt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-display text-title font-bold">{t('moderation.title')}</h1>
         <RefreshButton />
       </div>
-      <StatCards stats={stats} />
-      {shown === tabs[0] && begin}
-      <div>
-        <TabLinks label={t('moderation.tabs')} tabs={links} />
-        {shown && Content && (
-          <>
-            <h2 className="sr-only">{t(shown.label)}</h2>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-8">
+        <AdminNavigation tabs={tabs} shown={shown} stats={stats} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {shown === tabs[0] && (
+            <>
+              <StatCards stats={stats} />
+              {begin}
+            </>
+          )}
+          {shown && Content && (
+            <>
+              <h2 className="sr-only">{t(shown.label)}</h2>
               <Suspense key={shown.tab} fallback={<Skeleton className="h-96 rounded-card" />}>
                 <Content />
               </Suspense>
-            </div>
-          </>
-        )}
+            </>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -3,7 +3,8 @@ import type { AdminTab } from '#src/shared/pages.ts';
 export const adminTab: AdminTab = {
   tab: 'newsletter',
   label: 'footer.newsletter',
-  order: 50,
+  group: 'publishing',
+  order: 10,
   permission: 'newsletter',
   load: () => import('./newsletter-tab.tsx'),
 };

@@ -3,7 +3,8 @@ import type { AdminTab } from '#src/shared/pages.ts';
 export const adminTab: AdminTab = {
   tab: 'pages',
   label: 'pagesAdmin.tab',
-  order: 66,
+  group: 'publishing',
+  order: 30,
   permission: 'editor',
   load: () => import('./pages-tab.tsx'),
 };

@@ -3,7 +3,8 @@ import type { AdminTab } from '#src/shared/pages.ts';
 export const adminTab: AdminTab = {
   tab: 'reports',
   label: 'reportsAdmin.tab',
-  order: 46,
+  group: 'queue',
+  order: 40,
   permission: 'moderator',
   load: () => import('./reports-tab.tsx'),
 };

@@ -9,6 +9,7 @@ import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { adminListQuery, PENDING_FRESH_MS, pageOf } from '#src/ui/admin/admin-query.ts';
 import { ReasonDialog } from '#src/ui/admin/dialogs/reason-dialog.tsx';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
+import { adminQueue, type QueueRowProps } from '#src/ui/admin/list/admin-queue.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
 import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
@@ -74,6 +75,64 @@ function Facts({ appeal }: { appeal: AdminAppeal }) {
   );
 }
 
+/** An appeal with what it is against, and the decision. */
+function AppealRow({ item: appeal, isCurrent }: QueueRowProps<AdminAppeal>) {
+  const action = useRowAction();
+  const [chosen, setChosen] = useState<AppealOutcome | null>(null);
+  const { id } = appeal;
+  return (
+    <RowFrame id={id} labelledBy={`appeal-${id}-title`} isCurrent={isCurrent} isBusy={action.isBusy(id)}>
+      <Heading appeal={appeal} />
+      <Facts appeal={appeal} />
+      {appeal.outcome === null && !appeal.can_decide && (
+        <p className="mt-3 text-sm text-muted">{t('reportsAdmin.ownDecision')}</p>
+      )}
+      {appeal.can_decide && (
+        <div className="mt-3 flex flex-wrap justify-end gap-2">
+          {(['upheld', 'reversed'] as const).map((outcome) => (
+            <Button
+              key={outcome}
+              size="small"
+              data-decision={outcome === 'reversed' ? 'approve' : 'reject'}
+              onClick={() => setChosen(outcome)}
+            >
+              {t(`reportsAdmin.decideAppeal.${outcome}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <ReasonDialog
+        isOpen={chosen !== null}
+        title={chosen ? t(`reportsAdmin.decideAppeal.${chosen}`) : ''}
+        submit={t('reportsAdmin.decide')}
+        hint={t('reportsAdmin.appealReasonHint')}
+        failed={t('reportsAdmin.decideError')}
+        send={({ reason }) =>
+          action.attempt(id, {
+            call: () =>
+              api.send('POST /admin/appeals/{id}/decide', {
+                params: { id },
+                body: { outcome: chosen!, reason },
+              }),
+            done: t(`reportsAdmin.appeal.${chosen!}`),
+            failed: t('reportsAdmin.decideError'),
+          })
+        }
+        onClose={() => setChosen(null)}
+      />
+    </RowFrame>
+  );
+}
+
+export const appealQueue = adminQueue({
+  name: 'appeal',
+  label: 'reportsAdmin.view.appeals',
+  read: (query) => api.query('GET /admin/appeals', { query: { ...query, status: 'open' } }),
+  isSearched: false,
+  sinceOf: ({ appealed_at }) => appealed_at,
+  Row: AppealRow,
+});
+
 /** Appeals against decisions, the open ones first, with the decision on each. */
 export function AppealList() {
   const { address } = useAdminAddress();
@@ -81,9 +140,6 @@ export function AppealList() {
     address.status === 'all' ? undefined : (pickValue(['decided'] as const, address.status) ?? 'open');
   const read = api.query('GET /admin/appeals', { query: { ...pageOf(address), status } });
   const list = useAdminList(useQuery(adminListQuery(read, PENDING_FRESH_MS)));
-  const action = useRowAction();
-  const [shown, setShown] = useState<{ appeal: AdminAppeal; outcome: AppealOutcome } | null>(null);
-  const close = () => setShown(null);
   return (
     <>
       <StatusFilter
@@ -93,63 +149,17 @@ export function AppealList() {
         nameOf={(name) => t(`reportsAdmin.status.${name}`)}
       />
       <KeyboardShortcuts
-        shortcuts={{ ...list.moveKeys, a: list.press('reversed'), r: list.press('upheld') }}
+        shortcuts={{ ...list.moveKeys, a: list.press('approve'), r: list.press('reject') }}
       />
       <AdminList label={t('reportsAdmin.view.appeals')} list={list} empty={t('reportsAdmin.noAppeals')}>
         {(items) => (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
             {items.map((appeal) => (
-              <RowFrame
-                key={appeal.id}
-                id={appeal.id}
-                labelledBy={`appeal-${appeal.id}-title`}
-                isCurrent={appeal.id === list.currentId}
-                isBusy={action.isBusy(appeal.id)}
-              >
-                <Heading appeal={appeal} />
-                <Facts appeal={appeal} />
-                {appeal.outcome === null && !appeal.can_decide && (
-                  <p className="mt-3 text-sm text-muted">{t('reportsAdmin.ownDecision')}</p>
-                )}
-                {appeal.can_decide && (
-                  <div className="mt-3 flex flex-wrap justify-end gap-2">
-                    {(['upheld', 'reversed'] as const).map((outcome) => (
-                      <Button
-                        key={outcome}
-                        size="small"
-                        data-decision={outcome}
-                        onClick={() => setShown({ appeal, outcome })}
-                      >
-                        {t(`reportsAdmin.decideAppeal.${outcome}`)}
-                      </Button>
-                    ))}
-                  </div>
-                )}
-              </RowFrame>
+              <AppealRow key={appeal.id} item={appeal} isCurrent={appeal.id === list.currentId} />
             ))}
           </ul>
         )}
       </AdminList>
-      <ReasonDialog
-        isOpen={shown !== null}
-        title={shown ? t(`reportsAdmin.decideAppeal.${shown.outcome}`) : ''}
-        submit={t('reportsAdmin.decide')}
-        hint={t('reportsAdmin.appealReasonHint')}
-        failed={t('reportsAdmin.decideError')}
-        send={({ reason }) =>
-          action.attempt(shown!.appeal.id, {
-            call: () =>
-              api.send('POST /admin/appeals/{id}/decide', {
-                params: { id: shown!.appeal.id },
-                body: { outcome: shown!.outcome, reason },
-              }),
-            done: t(`reportsAdmin.appeal.${shown!.outcome}`),
-            failed: t('reportsAdmin.decideError'),
-            leaves: status === 'open' ? api.address('GET /admin/appeals') : undefined,
-          })
-        }
-        onClose={close}
-      />
     </>
   );
 }

@@ -20,6 +20,8 @@ interface RowProps {
   isCurrent: boolean;
   isBusy: boolean;
   actions: { open: (report: AdminReport) => void; dismiss: (report: AdminReport) => void };
+  /** The dialog of the decision, where each row has its own. */
+  children?: ReactNode;
 }
 
 /** The title of what a report is about, as a link to its page; both go with the person's data. */
@@ -126,7 +128,7 @@ function Notes({ report: { subject, subject_id, title, author } }: { report: Adm
 }
 
 /** A report with its content, what is known from before, and the decision. */
-export function ReportRow({ report, isCurrent, isBusy, actions }: RowProps) {
+export function ReportRow({ report, isCurrent, isBusy, actions, children }: RowProps) {
   const { id, title, excerpt, text, reporter, status, others, earlier, own } = report;
   const titleId = `report-${id}-title`;
   const name = reporter.name || t('reportsAdmin.anonymous');
@@ -156,6 +158,7 @@ export function ReportRow({ report, isCurrent, isBusy, actions }: RowProps) {
           <Button
             size="small"
             aria-disabled={isBusy || undefined}
+            data-decision="approve"
             aria-label={t('reportsAdmin.dismissName', { title })}
             onClick={() => actions.dismiss(report)}
           >
@@ -165,6 +168,7 @@ export function ReportRow({ report, isCurrent, isBusy, actions }: RowProps) {
             size="small"
             variant="primary"
             aria-disabled={isBusy || undefined}
+            data-decision="reject"
             aria-label={t('reportsAdmin.actName', { title })}
             onClick={() => actions.open(report)}
           >
@@ -172,6 +176,7 @@ export function ReportRow({ report, isCurrent, isBusy, actions }: RowProps) {
           </Button>
         </div>
       )}
+      {children}
     </RowFrame>
   );
 }

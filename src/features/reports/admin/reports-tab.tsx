@@ -7,13 +7,14 @@ import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { useAdminView, ViewLinks } from '#src/ui/admin/address/view-links.tsx';
 import { adminListQuery, PENDING_FRESH_MS, pageOf } from '#src/ui/admin/admin-query.ts';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
+import { adminQueue, type QueueRowProps } from '#src/ui/admin/list/admin-queue.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { REPORT_REASONS, REPORT_STATES, type ReportStatus } from '../rules.ts';
-import { AppealList } from './appeal-list.tsx';
+import { AppealList, appealQueue } from './appeal-list.tsx';
 import type { ReportAdminCalls } from './calls.ts';
 import type { AdminReport, DecideRequest } from './contract.ts';
 import { DecideDialog } from './decide-dialog.tsx';
@@ -49,6 +50,26 @@ function useDecisions(status: ReportStatus | undefined) {
   };
 }
 
+function WaitingReport({ item, isCurrent }: QueueRowProps<AdminReport>) {
+  const decisions = useDecisions('open');
+  return (
+    <ReportRow report={item} isCurrent={isCurrent} isBusy={decisions.isBusy(item.id)} actions={decisions}>
+      <DecideDialog report={decisions.shown} send={decisions.send} onClose={decisions.close} />
+    </ReportRow>
+  );
+}
+
+export const queues = [
+  adminQueue({
+    name: 'report',
+    label: 'reportsAdmin.view.reports',
+    read: (query) => api.query('GET /admin/reports', { query: { ...query, status: 'open' } }),
+    sinceOf: ({ created_at }) => created_at,
+    Row: WaitingReport,
+  }),
+  appealQueue,
+];
+
 function ReportList({ status }: { status: ReportStatus | undefined }) {
   const { address } = useAdminAddress();
   const reason = pickValue(REPORT_REASONS, address.part);
@@ -58,7 +79,12 @@ function ReportList({ status }: { status: ReportStatus | undefined }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <KeyboardShortcuts
-        shortcuts={{ ...list.moveKeys, r: list.onCurrent(decisions.open), n: list.press('notes') }}
+        shortcuts={{
+          ...list.moveKeys,
+          r: list.press('reject'),
+          a: list.press('approve'),
+          n: list.press('notes'),
+        }}
       />
       <AdminList
         label={t('reportsAdmin.tab')}

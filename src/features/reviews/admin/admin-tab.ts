@@ -3,7 +3,8 @@ import type { AdminTab } from '#src/shared/pages.ts';
 export const adminTab: AdminTab = {
   tab: 'reviews',
   label: 'reviewsAdmin.tab',
-  order: 40,
+  group: 'queue',
+  order: 30,
   permission: 'moderator',
   waiting: 'reviews',
   waitingStatus: 'pending',

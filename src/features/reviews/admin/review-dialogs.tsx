@@ -106,26 +106,17 @@ const nameOf = ({ title, user }: AdminReview) => t('reviewsAdmin.reviewBy', { ti
 const manyRecipients = (reviews: readonly AdminReview[] | null) =>
   reviews ? { language: pageLanguage, values: {} } : undefined;
 
-export function ReviewDialogs({
-  actions,
-  bulk,
-  rejectedMany,
-  onCloseMany,
-}: {
-  actions: ReturnType<typeof useReviewActions>;
-  bulk: Bulk;
-  /** The reviews to reject for one reason. */
-  rejectedMany: AdminReview[] | null;
-  onCloseMany: () => void;
-}) {
+const rejection = {
+  submit: t('admin.reject'),
+  hint: t('reviewsAdmin.reasonReviewHint'),
+  failed: t('reviewsAdmin.rejectReviewError'),
+};
+
+/** Asks why a single review is rejected or deleted. */
+export function ReviewDialogs({ actions }: { actions: ReturnType<typeof useReviewActions> }) {
   const { rejected, deleted, close } = actions;
   // Its author has seen it on the page, so gets to know why it is gone.
   const isPublished = deleted?.status === 'approved';
-  const rejection = {
-    submit: t('admin.reject'),
-    hint: t('reviewsAdmin.reasonReviewHint'),
-    failed: t('reviewsAdmin.rejectReviewError'),
-  };
   return (
     <>
       <ReasonDialog
@@ -135,14 +126,6 @@ export function ReviewDialogs({
         canned={useCannedReasons('review', rejected?.recipient)}
         send={(choice) => actions.sendReject(rejected!, choice)}
         onClose={close}
-      />
-      <ReasonDialog
-        {...rejection}
-        isOpen={rejectedMany !== null}
-        title={t('reviewsAdmin.rejectReviews', { count: rejectedMany?.length ?? 0 })}
-        canned={useCannedReasons('review', manyRecipients(rejectedMany))}
-        send={(choice) => bulk.send(rejectedMany!, choice)}
-        onClose={onCloseMany}
       />
       <ReasonDialog
         isOpen={isPublished}
@@ -163,6 +146,31 @@ export function ReviewDialogs({
         failed={t('reviewsAdmin.deleteReviewError')}
         send={() => actions.sendDeletion(deleted!)}
         onClose={close}
+      />
+    </>
+  );
+}
+
+/** Asks why several reviews are rejected, and says which of them could not be decided. */
+export function BulkDialogs({
+  bulk,
+  rejected,
+  onClose,
+}: {
+  bulk: Bulk;
+  /** The reviews to reject for one reason. */
+  rejected: AdminReview[] | null;
+  onClose: () => void;
+}) {
+  return (
+    <>
+      <ReasonDialog
+        {...rejection}
+        isOpen={rejected !== null}
+        title={t('reviewsAdmin.rejectReviews', { count: rejected?.length ?? 0 })}
+        canned={useCannedReasons('review', manyRecipients(rejected))}
+        send={(choice) => bulk.send(rejected!, choice)}
+        onClose={onClose}
       />
       <BulkReportDialog report={bulk.report} onClose={bulk.closeReport} />
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CaseDialog } from '#src/features/queue/notes/case-client.ts';
 import { signalText } from '#src/features/spam/client.ts';
 import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
@@ -23,15 +23,18 @@ interface ReviewActions {
   approve: (review: AdminReview) => void;
   reject: (review: AdminReview) => void;
   remove: (review: AdminReview) => void;
-  select: (review: AdminReview) => void;
+  /** Undefined where rows are decided one by one. */
+  select?: (review: AdminReview) => void;
 }
 
 interface RowProps {
   review: AdminReview;
   isCurrent: boolean;
   isBusy: boolean;
-  isSelected: boolean;
+  isSelected?: boolean;
   actions: ReviewActions;
+  /** The dialogs of the decision, where each row has its own. */
+  children?: ReactNode;
 }
 
 const tones: Record<AdminReview['status'], BadgeTone> = {
@@ -132,7 +135,7 @@ function Buttons({
 }
 
 /** A review with its author, tool and decision. Only pending ones can be selected. */
-export function ReviewRow({ review, isCurrent, isBusy, isSelected, actions }: RowProps) {
+export function ReviewRow({ review, isCurrent, isBusy, isSelected = false, actions, children }: RowProps) {
   const title = `review-${review.id}-title`;
   const [isOpen, setOpen] = useState(false);
   const isPending = review.status === 'pending';
@@ -141,13 +144,13 @@ export function ReviewRow({ review, isCurrent, isBusy, isSelected, actions }: Ro
   return (
     <RowFrame id={review.id} labelledBy={title} isCurrent={isCurrent} isBusy={isBusy}>
       <div className="flex gap-3">
-        {isPending && review.own !== 'refused' && (
+        {isPending && review.own !== 'refused' && actions.select && (
           <label className="-m-2 flex size-11 shrink-0 items-center justify-center">
             <span className="sr-only">{t('reviewsAdmin.select', { title: text, name: user.name })}</span>
             <input
               type="checkbox"
               checked={isSelected}
-              onChange={() => actions.select(review)}
+              onChange={() => actions.select?.(review)}
               className="size-5"
             />
           </label>
@@ -193,6 +196,7 @@ export function ReviewRow({ review, isCurrent, isBusy, isSelected, actions }: Ro
           </div>
         </div>
       </div>
+      {children}
     </RowFrame>
   );
 }

@@ -5,6 +5,7 @@ import { pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { adminListQuery, PENDING_FRESH_MS, pageOf } from '#src/ui/admin/admin-query.ts';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
+import { adminQueue, type QueueRowProps } from '#src/ui/admin/list/admin-queue.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
@@ -13,7 +14,7 @@ import { Button } from '#src/ui/button.tsx';
 import { BULK_MAX, REVIEW_STATES } from '../rules.ts';
 import { reviewAdminApi } from './client.ts';
 import type { AdminReview } from './contract.ts';
-import { ReviewDialogs, useReviewActions } from './review-dialogs.tsx';
+import { BulkDialogs, ReviewDialogs, useReviewActions } from './review-dialogs.tsx';
 import { ReviewRow } from './review-row.tsx';
 import { type Bulk, type Selection, useBulk, useSelection } from './use-bulk.ts';
 
@@ -116,15 +117,30 @@ export function ReviewList({ status }: { status: AdminReview['status'] | undefin
           </ul>
         )}
       </AdminList>
-      <ReviewDialogs
-        actions={actions}
-        bulk={bulk}
-        rejectedMany={rejectedMany}
-        onCloseMany={() => setRejectedMany(null)}
-      />
+      <ReviewDialogs actions={actions} />
+      <BulkDialogs bulk={bulk} rejected={rejectedMany} onClose={() => setRejectedMany(null)} />
     </div>
   );
 }
+
+function WaitingReview({ item, isCurrent }: QueueRowProps<AdminReview>) {
+  const actions = useReviewActions('pending');
+  return (
+    <ReviewRow review={item} isCurrent={isCurrent} isBusy={actions.isBusy(item.id)} actions={actions}>
+      <ReviewDialogs actions={actions} />
+    </ReviewRow>
+  );
+}
+
+export const queues = [
+  adminQueue({
+    name: 'review',
+    label: 'reviewsAdmin.tab',
+    read: (query) => reviewAdminApi.query('GET /admin/reviews', { query: { ...query, status: 'pending' } }),
+    sinceOf: ({ created_at }) => created_at,
+    Row: WaitingReview,
+  }),
+];
 
 /** Reviews, to decide on those that wait. */
 export function Component() {

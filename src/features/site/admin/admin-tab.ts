@@ -3,6 +3,7 @@ import type { AdminTab } from '#src/shared/pages.ts';
 export const adminTab: AdminTab = {
   tab: 'site',
   label: 'siteAdmin.tab',
-  order: 65,
+  group: 'site',
+  order: 10,
   load: () => import('./site-tab.tsx'),
 };

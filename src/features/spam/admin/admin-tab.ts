@@ -3,7 +3,8 @@ import type { AdminTab } from '#src/shared/pages.ts';
 export const adminTab: AdminTab = {
   tab: 'spam',
   label: 'spamAdmin.tab',
-  order: 47,
+  group: 'queue',
+  order: 50,
   permission: 'moderator',
   waiting: 'spam',
   load: () => import('./spam-tab.tsx'),

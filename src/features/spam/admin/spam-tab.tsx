@@ -7,6 +7,7 @@ import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { useAdminView, ViewLinks } from '#src/ui/admin/address/view-links.tsx';
 import { adminListQuery, PENDING_FRESH_MS, pageOf, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
+import { adminQueue, type QueueRowProps } from '#src/ui/admin/list/admin-queue.tsx';
 import { FindingList } from '#src/ui/admin/list/finding-list.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { NotesButton } from '#src/ui/admin/list/notes-button.tsx';
@@ -24,7 +25,7 @@ import { SpamListsForm } from './spam-lists-form.tsx';
 
 const VIEWS = ['flagged', 'lists', 'refused'] as const;
 
-function FlaggedRow({ post, isCurrent }: { post: FlaggedPost; isCurrent: boolean }) {
+function FlaggedRow({ item: post, isCurrent }: QueueRowProps<FlaggedPost>) {
   const action = useRowAction();
   const { id, type, name, path, excerpt, person, signals, found_at, own } = post;
   return (
@@ -63,7 +64,7 @@ function FlaggedRow({ post, isCurrent }: { post: FlaggedPost; isCurrent: boolean
         {own !== 'refused' && (
           <Button
             size="small"
-            data-decision="dismiss"
+            data-decision="approve"
             aria-disabled={action.isBusy(id) || undefined}
             aria-label={t('spamAdmin.dismissName', { name })}
             onClick={() =>
@@ -91,6 +92,16 @@ function FlaggedRow({ post, isCurrent }: { post: FlaggedPost; isCurrent: boolean
   );
 }
 
+export const queues = [
+  adminQueue({
+    name: 'flagged',
+    label: 'spamAdmin.tab',
+    read: (query) => spamApi.query('GET /admin/spam/flagged', { query }),
+    sinceOf: ({ found_at }) => found_at,
+    Row: FlaggedRow,
+  }),
+];
+
 function FlaggedView() {
   const { address } = useAdminAddress();
   const read = spamApi.query('GET /admin/spam/flagged', { query: pageOf(address) });
@@ -98,7 +109,7 @@ function FlaggedView() {
   return (
     <>
       <ListSearch label={t('spamAdmin.search')} />
-      <KeyboardShortcuts shortcuts={{ ...list.moveKeys, a: list.press('dismiss'), n: list.press('notes') }} />
+      <KeyboardShortcuts shortcuts={{ ...list.moveKeys, a: list.press('approve'), n: list.press('notes') }} />
       <AdminList
         label={t('spamAdmin.view.flagged')}
         list={list}
@@ -108,7 +119,7 @@ function FlaggedView() {
         {(posts) => (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
             {posts.map((post) => (
-              <FlaggedRow key={post.id} post={post} isCurrent={post.id === list.currentId} />
+              <FlaggedRow key={post.id} item={post} isCurrent={post.id === list.currentId} />
             ))}
           </ul>
         )}

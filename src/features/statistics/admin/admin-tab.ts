@@ -3,6 +3,7 @@ import type { AdminTab } from '#src/shared/pages.ts';
 export const adminTab: AdminTab = {
   tab: 'statistics',
   label: 'statistics.tab',
-  order: 68,
+  group: 'site',
+  order: 20,
   load: () => import('./statistics-tab.tsx'),
 };

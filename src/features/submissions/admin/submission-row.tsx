@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Lock from 'lucide-react/icons/lock';
+import type { ReactNode } from 'react';
 import type { QueueLock } from '#src/features/queue/locks/contract.ts';
 import { signalText } from '#src/features/spam/client.ts';
 import { isUndecided } from '#src/features/tools/rules.ts';
@@ -118,10 +119,16 @@ interface RowProps {
     'approve' | 'reject' | 'requestChanges' | 'restore' | 'toggle',
     (submission: AdminSubmission) => void
   >;
+  /** The dialogs of the decision, where each row has its own. */
+  children?: ReactNode;
 }
 
 /** The buttons that decide about a submission; none where there is nothing to decide, or not for these staff. */
-function SubmissionDecision({ submission, isBusy, actions }: Omit<RowProps, 'isCurrent' | 'isOpen'>) {
+function SubmissionDecision({
+  submission,
+  isBusy,
+  actions,
+}: Pick<RowProps, 'submission' | 'isBusy' | 'actions'>) {
   const viewer = useViewer();
   const { name, status, pending_version_of, own } = submission;
   if (own === 'refused') return null;
@@ -169,7 +176,7 @@ function VisitLink({ submission: { name, url } }: { submission: AdminSubmission 
 }
 
 /** A submission with its warnings and the decision. Opens to show every submitted field. */
-export function SubmissionRow({ submission, isCurrent, isBusy, isOpen, actions }: RowProps) {
+export function SubmissionRow({ submission, isCurrent, isBusy, isOpen, actions, children }: RowProps) {
   const viewer = useViewer();
   const { id, name, logo_url, description } = submission;
   const panel = `submission-${id}-details`;
@@ -208,6 +215,7 @@ export function SubmissionRow({ submission, isCurrent, isBusy, isOpen, actions }
           <Button
             size="small"
             variant="quiet"
+            data-decision="details"
             aria-expanded={isOpen}
             aria-controls={panel}
             aria-label={t('admin.detailsOf', { name })}
@@ -231,6 +239,7 @@ export function SubmissionRow({ submission, isCurrent, isBusy, isOpen, actions }
           {isOpen && <SubmissionDetails submission={submission} />}
         </div>
       </div>
+      {children}
     </RowFrame>
   );
 }

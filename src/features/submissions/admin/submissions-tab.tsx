@@ -14,6 +14,7 @@ import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { ActionDialog } from '#src/ui/admin/dialogs/action-dialog.tsx';
 import { type ReasonChoice, ReasonDialog } from '#src/ui/admin/dialogs/reason-dialog.tsx';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
+import { adminQueue, type QueueRowProps } from '#src/ui/admin/list/admin-queue.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
@@ -221,6 +222,35 @@ function SubmissionList({ state }: { state: SubmissionState }) {
     </div>
   );
 }
+
+function WaitingSubmission({ item, isCurrent }: QueueRowProps<AdminSubmission>) {
+  const decisions = useDecisions('pending');
+  const [isOpen, setOpen] = useState(false);
+  const mayDecide = isPermitted(useViewer()?.permissions, 'moderator');
+  const isAtWork = isOpen || decisions.rejected !== null || decisions.returned !== null;
+  useQueueLocks(new Set(isAtWork ? [item.id] : []), mayDecide);
+  return (
+    <SubmissionRow
+      submission={item}
+      isCurrent={isCurrent}
+      isBusy={decisions.isBusy(item.id)}
+      isOpen={isOpen}
+      actions={{ ...decisions, toggle: () => setOpen(!isOpen) }}
+    >
+      <DecisionDialogs decisions={decisions} />
+    </SubmissionRow>
+  );
+}
+
+export const queues = [
+  adminQueue({
+    name: 'submission',
+    label: 'submissionsAdmin.tab',
+    read: (query) => submissionAdminApi.query('GET /admin/tools/pending', { query }),
+    sinceOf: ({ submitted_on }) => submitted_on,
+    Row: WaitingSubmission,
+  }),
+];
 
 /** A list for each state, with its count. */
 export function Component() {

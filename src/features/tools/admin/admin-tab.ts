@@ -3,7 +3,12 @@ import type { AdminTab } from '#src/shared/pages.ts';
 export const adminTab: AdminTab = {
   tab: 'categories',
   label: 'categories.label',
-  order: 30,
+  group: 'catalogue',
+  order: 20,
   permission: 'editor',
+  views: [
+    { view: 'types', label: 'categoriesAdmin.view.types' },
+    { view: 'tags', label: 'categoriesAdmin.view.tags' },
+  ],
   load: () => import('./categories-tab.tsx'),
 };

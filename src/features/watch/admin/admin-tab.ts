@@ -3,7 +3,8 @@ import type { AdminTab } from '#src/shared/pages.ts';
 export const adminTab: AdminTab = {
   tab: 'watch',
   label: 'nav.watch',
-  order: 60,
+  group: 'publishing',
+  order: 20,
   permission: 'editor',
   load: () => import('./watch-tab.tsx'),
 };

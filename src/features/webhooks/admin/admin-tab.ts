@@ -3,6 +3,7 @@ import type { AdminTab } from '#src/shared/pages.ts';
 export const adminTab: AdminTab = {
   tab: 'webhooks',
   label: 'webhooks.tab',
-  order: 75,
+  group: 'site',
+  order: 40,
   load: () => import('./webhooks-tab.tsx'),
 };

@@ -12,6 +12,10 @@ export interface AdminAddress {
 
 const NAMES = ['tab', 'view', 'id', 'part', 'status', 'search', 'page'] as const;
 const SEARCH_MAX = 200;
+/** The tab that the screen opens with. */
+export const FIRST_TAB = 'waiting';
+/** Addresses of earlier versions leave out the tab of the submissions, which was the first. */
+const UNNAMED_TAB = 'submissions';
 
 /** A missing or invalid parameter has its default, which for a text is ''. */
 export function parseAdminAddress(parameters: URLSearchParams): AdminAddress {
@@ -19,7 +23,7 @@ export function parseAdminAddress(parameters: URLSearchParams): AdminAddress {
   const number = (name: 'id' | 'page', pattern: RegExp) =>
     pattern.test(text(name)) ? Number(text(name)) : null;
   return {
-    tab: text('tab'),
+    tab: text('tab') || (NAMES.some((name) => parameters.has(name)) ? UNNAMED_TAB : ''),
     view: text('view'),
     id: number('id', /^[1-9]\d{0,8}$/),
     part: text('part'),

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { type AdminAddress, adminQueryOf, parseAdminAddress } from './admin-address.ts';
+import { type AdminAddress, adminQueryOf, FIRST_TAB, parseAdminAddress } from './admin-address.ts';
 
 /** The state of the screen in the URL, and the paths to other states. */
 export function useAdminAddress() {
@@ -8,7 +8,8 @@ export function useAdminAddress() {
   const navigate = useNavigate();
   const address = parseAdminAddress(urlParams);
   /** The path of another state of the same tab. */
-  const pathTo = (state: Partial<AdminAddress>) => pathname + adminQueryOf({ tab: address.tab, ...state });
+  const pathTo = (state: Partial<AdminAddress>) =>
+    pathname + adminQueryOf({ tab: address.tab || FIRST_TAB, ...state });
   return {
     address,
     pathTo,

@@ -5,10 +5,10 @@ import { useRovingFocus } from './use-roving-focus.ts';
 
 afterEach(cleanup);
 
-let rows: ReturnType<typeof useRovingFocus>;
+let rows: ReturnType<typeof useRovingFocus<number>>;
 
 function List({ ids, dialog }: { ids: readonly number[]; dialog?: ReactNode }) {
-  rows = useRovingFocus(ids);
+  rows = useRovingFocus<number>(ids);
   return (
     <section ref={rows.list}>
       {ids.map((id) => (

@@ -21,15 +21,32 @@ export function DecisionButtons({
   const approve = isRevision ? 'admin.approveUpdate' : 'admin.approve';
   return (
     <>
-      <Button {...button} variant="danger" aria-label={t('admin.rejectName', { name })} onClick={onReject}>
+      <Button
+        {...button}
+        variant="danger"
+        data-decision="reject"
+        aria-label={t('admin.rejectName', { name })}
+        onClick={onReject}
+      >
         {t('admin.reject')}
       </Button>
       {onChanges && (
-        <Button {...button} aria-label={t('admin.changesName', { name })} onClick={onChanges}>
+        <Button
+          {...button}
+          data-decision="changes"
+          aria-label={t('admin.changesName', { name })}
+          onClick={onChanges}
+        >
           {t('admin.changes')}
         </Button>
       )}
-      <Button {...button} variant="primary" aria-label={t(`${approve}Name`, { name })} onClick={onApprove}>
+      <Button
+        {...button}
+        variant="primary"
+        data-decision="approve"
+        aria-label={t(`${approve}Name`, { name })}
+        onClick={onApprove}
+      >
         {t(isBusy ? 'admin.working' : approve)}
       </Button>
     </>

@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { joinClasses } from '#src/ui/join-classes.ts';
+
+/** Where rows of several lists stand among each other: what makes their ids unique, and the name of their list. */
+export const RowScope = createContext<{ prefix: string; label: string }>({ prefix: '', label: '' });
 
 /** A row that can be reached with shortcuts: it takes the focus, and the current one is highlighted. */
 export function RowFrame({
@@ -15,10 +18,11 @@ export function RowFrame({
   isBusy: boolean;
   children: ReactNode;
 }) {
+  const { prefix, label } = use(RowScope);
   return (
     <li>
       <article
-        data-row={id}
+        data-row={prefix + id}
         tabIndex={-1}
         aria-labelledby={labelledBy}
         aria-current={isCurrent || undefined}
@@ -31,6 +35,7 @@ export function RowFrame({
           isBusy && 'opacity-60',
         )}
       >
+        {label && <p className="mb-2 text-sm font-semibold text-accent">{label}</p>}
         {children}
       </article>
     </li>

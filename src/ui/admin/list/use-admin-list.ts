@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Pagination } from '#src/shared/envelope.ts';
 import { useRovingFocus } from '../keyboard/use-roving-focus.ts';
+import { pressIn } from './press-in.ts';
 
 interface Page<Item> {
   data: Item[];
@@ -25,11 +26,7 @@ export function useAdminList<Item extends { id: number }>(query: UseQueryResult<
       if (current) act(current);
     },
     /** A shortcut that presses a button of the current row: the first one with this `data-decision`. */
-    press: (decision: string) => () =>
-      rows
-        .elementOf(rows.readCurrent())
-        ?.querySelector<HTMLElement>(`[data-decision="${decision}"]`)
-        ?.click(),
+    press: (decision: string) => () => pressIn(rows.elementOf(rows.readCurrent()), decision),
   };
 }
 
