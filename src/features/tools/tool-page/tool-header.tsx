@@ -98,7 +98,7 @@ function Actions({ tool, origin, save, share }: HeaderProps) {
 export function ToolHeader(props: HeaderProps) {
   const { tool } = props;
   return (
-    <header className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+    <header className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(24rem,1fr)_minmax(0,auto)] lg:items-center">
       <ToolIdentity tool={tool} rating={isPublished(tool) && <RatingLine tool={tool} />} />
       <div>
         <Actions {...props} />
