@@ -53,10 +53,11 @@ test('every table belongs to one slice', async () => {
   expect([...owners.keys(), ...OWN_TABLES].sort()).toEqual(tables.sort());
 });
 
-test('a slice says of its own tables alone how long they keep personal data', () => {
+test('a slice says of its own tables alone what they keep of people', () => {
   const owners = readOwners();
-  const named = [...features, notes].flatMap(({ name, retention = {} }: AnyFeature) =>
-    Object.keys(retention).map((table) => [table, name]),
+  const contexts: Record<string, object> = api.app.contexts;
+  const named = [...features, notes].flatMap(({ name, personalData }: AnyFeature) =>
+    Object.keys(personalData?.(contexts[name]!).tables ?? {}).map((table) => [table, name]),
   );
   const isForeign = ([table, name]: string[]) =>
     owners.get(table!) !== name!.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -75,7 +76,7 @@ test('every column that points to a person is declared as personal data, and wha
   );
   const tables = Object.entries(api.app.server.personalData.tables);
   const people = tables.flatMap(([table, { owner, others = {} }]) =>
-    [owner, ...Object.keys(others)].map((column) => `${table}.${column}`),
+    [...(owner ? [owner] : []), ...Object.keys(others)].map((column) => `${table}.${column}`),
   );
   expect(people.filter((name) => name !== 'users.id').sort()).toEqual(references.sort());
   const exported = tables.flatMap(([table, { export: row, from = {} }]) =>

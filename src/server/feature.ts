@@ -1,4 +1,3 @@
-import type { Schema } from '#src/db/schema.ts';
 import type { Config } from './config.ts';
 import type { AuditActions, ServerContext } from './context.ts';
 import type { Listeners, Provided } from './extensions.ts';
@@ -9,7 +8,7 @@ import type { AnyMail } from './mail/define-mail.ts';
 import type { LanguageOf, ListUnconfirmed, ScreenMail } from './mail/deliver-mail.ts';
 import type { MachineResource } from './mcp/machine-resource.ts';
 import type { MachineTexts } from './mcp/machine-texts.ts';
-import type { PersonalData, Retention } from './personal-data.ts';
+import type { PersonalData } from './personal-data.ts';
 import type { Metric } from './process/metrics/metrics.ts';
 import type { SettingsPart } from './settings.ts';
 import type { StoredFiles } from './uploads/file-registry.ts';
@@ -98,8 +97,6 @@ export interface Feature<
   /** Sees each mail before it leaves, and may keep it; at most one slice has this. */
   screenMail?(context: Context): ScreenMail;
   personalData?(context: Context): PersonalData;
-  /** For each of its tables that can point to a person or a network. */
-  retention?: Readonly<{ [Table in keyof Schema]?: Retention }>;
   files?(context: Context): StoredFiles;
   /** Has what staff decide recorded, so that it can be undone; exactly one slice has this. */
   recordUndo?(context: Context): RecordUndo;

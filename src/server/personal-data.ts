@@ -11,15 +11,20 @@ type Column<Name extends Table> = keyof Schema[Name] & string;
 /** A member of the exported row: a column of the table, or `[reference, table, column]` of the row that it refers to. */
 type Source<Own extends string> = Own | readonly [reference: Own, table: Table, column: string];
 
-/** Declares what one table stores of people, for their export and for closed accounts. */
+/** How long a table keeps what it knows of people: as long as the account, until a job deletes it, or why it stays. */
+type Retention = 'account' | { job: string } | { reason: string };
+
+/** Declares what one table stores of people: for how long, and what is exported and what becomes of it when the account is closed. */
 export interface PersonalTable<Own extends string = string> {
-  /** The column with the person's id. */
-  owner: Own;
+  /** The column with the person's id. Default: it has none, only networks, addresses or names. */
+  owner?: Own;
   /**
    * `delete`: the rows go when the account is closed. `erase`: when it can no longer be restored. `keep`: neither. `own`: the
-   * slice's own functions change them.
+   * slice's own functions change them. Default: `keep`.
    */
-  onClose: 'delete' | 'erase' | 'keep' | 'own';
+  onClose?: 'delete' | 'erase' | 'keep' | 'own';
+  /** Default: `account`. */
+  kept?: Retention;
   /** Other columns with a person's id. `delete`: the row goes as the owner's do. `clear`: the column becomes null with erasure. */
   others?: { readonly [Other in Own]?: 'delete' | 'clear' | 'own' };
   /** A row as the person gets it; its members are columns of the table unless `from` says otherwise. */
@@ -44,7 +49,7 @@ interface ExportSection {
 
 /** The personal data that a slice stores, and how it is released and erased. */
 export interface PersonalData {
-  /** Its tables with a user's id: what is exported of them and what becomes of them. */
+  /** Its tables that can point to a person or a network. */
   tables?: PersonalTables;
   /** Sections of the file that are not the rows of a table, by their names; they follow those of the tables. */
   sections?: Readonly<Record<string, ExportSection>>;
@@ -55,9 +60,6 @@ export interface PersonalData {
   /** The grace period is over: what is private and not deleted with the tables' rows goes. */
   erase?(trx: Writer, userIds: readonly number[]): Promise<void>;
 }
-
-/** How long a table keeps what it knows of people: as long as the account, until a job deletes it, or why it stays. */
-export type Retention = 'account' | { job: string } | { reason: string };
 
 /** The personal data of all slices together. Filled while the application is composed. */
 export class PersonalDataRegistry {
@@ -142,7 +144,7 @@ function exportRows(
   const members = Object.keys(schema!.shape).map(
     (member) => sql`${read(from[member] ?? member)} as ${sql.id(member)}`,
   );
-  const isTheirs = sql`${own(owner)} = ${userId}`;
+  const isTheirs = sql`${own(owner!)} = ${userId}`;
   const where = [
     isTheirs,
     ...Object.entries(except).map(([column, value]) => sql`${own(column)} <> ${value}`),
@@ -171,7 +173,7 @@ async function removePeople(
   for (const [name, { owner, onClose, others = {} }] of Object.entries(tables)) {
     const named = (act: 'delete' | 'clear') => Object.keys(others).filter((column) => others[column] === act);
     if (onClose === 'delete' || (onClose === 'erase' && isErased))
-      for (const column of [owner, ...named('delete')])
+      for (const column of [owner!, ...named('delete')])
         await sql`delete from ${sql.table(name)} where ${sql.ref(column)} = ${ids}`.execute(trx);
     if (!isErased) continue;
     for (const column of named('clear'))

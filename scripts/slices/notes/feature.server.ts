@@ -24,7 +24,6 @@ export const notes = defineFeature({
   mails: notesMails,
   on: (context) => ({ 'identity.verified': (trx, { userId }) => welcome(context, trx, userId) }),
   personalData: () => ({ tables: { notes: { owner: 'user_id', onClose: 'erase', export: Note } } }),
-  retention: { notes: 'account' },
   files: () => ({ columns: [{ table: 'notes', column: 'attachment_url' }] }),
   sitemap: () => [
     { name: 'notes', countPages: async () => undefined, read: async () => [{ path: '/notes' }] },

@@ -37,11 +37,11 @@ export const assistant = defineFeature({
       assistant_uses: {
         owner: 'user_id',
         onClose: 'erase',
+        kept: { job: 'forget-assistant-uses' },
         section: 'assistant',
         export: z.object({ day: z.string(), questions: z.number().int() }),
         key: ['day'],
       },
     },
   }),
-  retention: { assistant_uses: { job: 'forget-assistant-uses' } },
 });

@@ -7,7 +7,11 @@ export const auditLog = defineFeature({
   name: 'auditLog',
   create: (server): AuditLogContext => server,
   routes: auditLogRoutes,
-  retention: {
-    audit_events: { reason: 'append-only: what administrators decided has to stay accountable' },
-  },
+  personalData: () => ({
+    tables: {
+      audit_events: {
+        kept: { reason: 'append-only: what administrators decided has to stay accountable' },
+      },
+    },
+  }),
 });

@@ -30,5 +30,4 @@ export const claims = defineFeature({
       },
     },
   }),
-  retention: { claims: 'account' },
 });

@@ -16,5 +16,4 @@ export const consent = defineFeature({
       consent: { schema: z.array(AccountConsent), read: (userId) => listChoices(context, userId) },
     },
   }),
-  retention: { consent_choices: 'account' },
 });

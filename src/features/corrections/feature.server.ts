@@ -38,12 +38,12 @@ export const corrections = defineFeature({
     ],
   },
   auditActions: { 'correction.accept': 'tool', 'correction.decline': 'tool' },
-  retention: { corrections: { job: 'delete-old-corrections' } },
   personalData: () => ({
     tables: {
       corrections: {
         owner: 'user_id',
         onClose: 'delete',
+        kept: { job: 'delete-old-corrections' },
         export: ExportedCorrection,
         from: { tool: ['tool_id', 'tools', 'name'] },
       },

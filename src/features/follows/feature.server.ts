@@ -50,5 +50,4 @@ export const follows = defineFeature({
       },
     },
   }),
-  retention: { follows: 'account', followed_sources: 'account' },
 });

@@ -37,10 +37,12 @@ export const listings = defineFeature({
     'undo.guard': (trx, decision) => guardReturning(context, trx, decision),
   }),
   on: () => ({ 'undo.undone': (trx, { key }) => forgetUndo(trx, key) }),
-  retention: {
-    admin_jobs: { job: 'forget-old-admin-jobs' },
-    imports: { job: 'forget-old-imports' },
-  },
+  personalData: () => ({
+    tables: {
+      admin_jobs: { kept: { job: 'forget-old-admin-jobs' } },
+      imports: { kept: { job: 'forget-old-imports' } },
+    },
+  }),
   auditActions: {
     'tool.import': 'tool',
     'import.run': 'import',

@@ -77,11 +77,6 @@ export const newsletter = defineFeature({
   documents: listNewsletterDocuments,
   sitemap: listNewsletterSitemap,
   personalData: newsletterPersonalData,
-  retention: {
-    newsletter_subscribers: { job: 'forget-old-deliveries' },
-    newsletter_events: { job: 'forget-old-deliveries' },
-    newsletter_deliveries: { job: 'forget-old-deliveries' },
-  },
   auditActions: {
     'edition.generate': 'edition',
     'edition.edit': 'edition',

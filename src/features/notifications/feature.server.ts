@@ -26,6 +26,7 @@ export const notifications = defineFeature({
       notices: {
         owner: 'user_id',
         onClose: 'erase',
+        kept: { job: 'forget-old-notices' },
         section: 'notifications',
         export: ExportedNotice,
         from: { text: 'body', url: 'path' },
@@ -39,5 +40,4 @@ export const notifications = defineFeature({
       },
     },
   }),
-  retention: { notices: { job: 'forget-old-notices' }, notification_settings: 'account' },
 });

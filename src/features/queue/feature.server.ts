@@ -30,10 +30,9 @@ export const queue = defineFeature({
         others: { author_id: 'clear' },
         export: z.object({ text: z.string(), created_at: Moment }),
       },
-      queue_locks: { owner: 'user_id', onClose: 'keep' },
+      queue_locks: { owner: 'user_id', onClose: 'keep', kept: { job: 'forget-old-locks' } },
     },
   }),
-  retention: { staff_notes: 'account', queue_locks: { job: 'forget-old-locks' } },
   auditActions: {
     'reason.create': 'reason',
     'reason.update': 'reason',

@@ -33,10 +33,6 @@ export const reports = defineFeature({
   provides: () => ({ 'moderation.waiting': countWaitingReports, 'undo.guard': guardReopening }),
   mails: reportMails,
   personalData: () => reportsPersonalData,
-  retention: {
-    reports: { job: 'forget-old-reports' },
-    report_decisions: { job: 'forget-old-reports' },
-  },
   sitemap: () => [
     { name: 'reports', countPages: async () => undefined, read: async () => [{ path: '/transparency' }] },
   ],

@@ -49,10 +49,4 @@ export const reviews = defineFeature({
   ],
   routes: (context) => [...reviewRoutes(context), ...reviewAdminRoutes(context)],
   personalData: () => reviewsPersonalData,
-  retention: {
-    reviews: { reason: 'they stay under the name "Former user"' },
-    review_votes: 'account',
-    review_replies: 'account',
-    removed_review_replies: 'account',
-  },
 });

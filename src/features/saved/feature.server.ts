@@ -33,5 +33,4 @@ export const saved = defineFeature({
   mails: savedMails,
   routes: savedRoutes,
   personalData: () => savedPersonalData,
-  retention: { folders: 'account', saved_tools: 'account' },
 });

@@ -31,9 +31,4 @@ export const spam = defineFeature({
   },
   auditActions: { 'spam.lists': 'spam', 'spam.dismiss': 'spam' },
   personalData: spamPersonalData,
-  retention: {
-    spam_findings: 'account',
-    spam_posts: { job: 'forget-spam-traces' },
-    spam_refusals: { job: 'forget-spam-traces' },
-  },
 });

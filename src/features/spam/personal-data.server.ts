@@ -25,10 +25,11 @@ export function spamPersonalData({ database }: SpamContext): PersonalData {
   return {
     tables: {
       spam_findings: { owner: 'profile_user_id', onClose: 'erase' },
-      spam_posts: { owner: 'user_id', onClose: 'erase' },
+      spam_posts: { owner: 'user_id', onClose: 'erase', kept: { job: 'forget-spam-traces' } },
       spam_refusals: {
         owner: 'user_id',
         onClose: 'erase',
+        kept: { job: 'forget-spam-traces' },
         section: 'refused_posts',
         export: ExportedRefusal,
       },

@@ -65,5 +65,4 @@ export const submissions = defineFeature({
     'identity.verified': (trx, { userId }) => queueWaiting(context, trx, userId),
   }),
   personalData: submissionPersonalData,
-  retention: { scheduled_approvals: { job: 'publish-scheduled' } },
 });

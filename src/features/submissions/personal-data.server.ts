@@ -50,7 +50,9 @@ const ExportedContribution = z.object({
 /** The export of a person's submissions. Their tables belong to the catalogue, which releases them when an account is closed. */
 export function submissionPersonalData(context: SubmissionsContext): PersonalData {
   return {
-    tables: { scheduled_approvals: { owner: 'user_id', onClose: 'delete' } },
+    tables: {
+      scheduled_approvals: { owner: 'user_id', onClose: 'delete', kept: { job: 'publish-scheduled' } },
+    },
     sections: {
       contributions: {
         schema: z.array(ExportedContribution),

@@ -83,12 +83,6 @@ export const tools = defineFeature({
     { name: 'forget-price-confirmations', cron: '40 3 * * *', run: () => forgetConfirmations(context) },
   ],
   personalData: toolsPersonalData,
-  retention: {
-    tool_price_confirmations: { job: 'forget-price-confirmations' },
-    tools: { reason: 'listings stay, without a submitter' },
-    tool_clicks: { job: 'forget-old-visits' },
-    tool_view_visitors: { job: 'forget-view-visitors' },
-  },
   files: (context) => ({
     columns: [
       { table: 'tools', column: 'logo_url' },

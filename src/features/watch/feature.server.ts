@@ -69,12 +69,6 @@ export const watch = defineFeature({
     { name: 'fetch-channels', cron: '*/10 * * * *', run: (signal) => fetchDueChannels(context, signal) },
   ],
   personalData: watchPersonalData,
-  retention: {
-    watch_preferences: 'account',
-    watch_interactions: { job: 'forget-old-watch-history' },
-    watch_history: { job: 'forget-old-watch-history' },
-    watch_visits: { job: 'forget-old-watch-history' },
-  },
   documents: listPosters,
   auditActions: {
     'channel.add': 'channel',

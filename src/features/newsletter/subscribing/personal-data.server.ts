@@ -38,7 +38,13 @@ async function exportSubscription(
 
 /** A subscription names no account; it belongs to the account's verified address and goes when that is closed. */
 export function newsletterPersonalData(context: NewsletterContext): PersonalData {
+  const kept = { job: 'forget-old-deliveries' };
   return {
+    tables: {
+      newsletter_subscribers: { kept },
+      newsletter_events: { kept },
+      newsletter_deliveries: { kept },
+    },
     sections: {
       newsletter: { schema: ExportedSubscription, read: (userId) => exportSubscription(context, userId) },
     },

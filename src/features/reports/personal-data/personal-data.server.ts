@@ -36,6 +36,7 @@ export const reportsPersonalData: PersonalData = {
     reports: {
       owner: 'reporter_id',
       onClose: 'own',
+      kept: { job: 'forget-old-reports' },
       others: { author_id: 'own' },
       export: ExportedReport,
       from: { number: 'id' },
@@ -43,6 +44,7 @@ export const reportsPersonalData: PersonalData = {
     report_decisions: {
       owner: 'author_id',
       onClose: 'own',
+      kept: { job: 'forget-old-reports' },
       others: { decided_by: 'clear', appeal_decided_by: 'clear' },
       export: ExportedDecision,
       except: { action: 'dismiss' },

@@ -15,6 +15,7 @@ export const reviewsPersonalData: PersonalData = {
     reviews: {
       owner: 'user_id',
       onClose: 'keep',
+      kept: { reason: 'they stay under the name "Former user"' },
       export: ExportedReview,
       from: { tool: ['tool_id', 'tools', 'name'] },
     },

@@ -104,9 +104,9 @@ export function watchPersonalData(context: WatchContext): PersonalData {
   return {
     tables: {
       watch_preferences: { owner: 'user_id', onClose: 'erase' },
-      watch_interactions: { owner: 'user_id', onClose: 'erase' },
-      watch_history: { owner: 'user_id', onClose: 'erase' },
-      watch_visits: { owner: 'user_id', onClose: 'erase' },
+      watch_interactions: { owner: 'user_id', onClose: 'erase', kept: { job: 'forget-old-watch-history' } },
+      watch_history: { owner: 'user_id', onClose: 'erase', kept: { job: 'forget-old-watch-history' } },
+      watch_visits: { owner: 'user_id', onClose: 'erase', kept: { job: 'forget-old-watch-history' } },
     },
     sections: { ai_watch: { schema: Exported, read: (userId) => exportWatch(context, userId) } },
   };

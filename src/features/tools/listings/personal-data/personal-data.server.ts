@@ -22,10 +22,18 @@ const ConfirmedPrice = z.object({ tool: z.string(), confirmed_at: Moment });
 export function toolsPersonalData(context: ToolsContext): PersonalData {
   return {
     tables: {
-      tools: { owner: 'submitted_by_user_id', onClose: 'own', others: { owner_user_id: 'own' } },
+      tool_clicks: { kept: { job: 'forget-old-visits' } },
+      tool_view_visitors: { kept: { job: 'forget-view-visitors' } },
+      tools: {
+        owner: 'submitted_by_user_id',
+        onClose: 'own',
+        kept: { reason: 'listings stay, without a submitter' },
+        others: { owner_user_id: 'own' },
+      },
       tool_price_confirmations: {
         owner: 'user_id',
         onClose: 'erase',
+        kept: { job: 'forget-price-confirmations' },
         section: 'confirmed_prices',
         export: ConfirmedPrice,
         from: { tool: ['tool_id', 'tools', 'name'], confirmed_at: 'at' },
