@@ -1,3 +1,5 @@
+import { brand } from './site/brand.ts';
+
 /** The content of a page's `<head>`. A loader returns it; server and browser apply the same value. */
 export interface PageHead {
   title: string;
@@ -22,4 +24,18 @@ export interface PageHead {
 /** The part of a loader's result that the frame reads. */
 export interface PageData {
   head: PageHead;
+}
+
+export function pageHead(
+  canonical: string,
+  title: string,
+  description: string,
+  rest: Partial<PageHead> = {},
+): PageHead {
+  return { title: `${title} | ${brand.name}`, description, canonical, ...rest };
+}
+
+/** Makes what the loader of a page returns that has nothing but a head. */
+export function describePage(...head: Parameters<typeof pageHead>): PageData {
+  return { head: pageHead(...head) };
 }

@@ -17,8 +17,7 @@ import { isAbsent } from '#src/features/tools/tool-page/is-absent.ts';
 import { ToolNotFoundLinks } from '#src/features/tools/tool-page/tool-not-found-links.tsx';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
-import { brand } from '#src/shared/site/brand.ts';
+import { type PageData, pageHead } from '#src/shared/page-head.ts';
 import { signInPath, useViewer } from '#src/shared/viewer.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -64,7 +63,7 @@ interface ClaimPageData extends PageData {
 const noStore = { headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } };
 
 function headOf(title: string, canonical: string): PageData['head'] {
-  return { title: `${title} | ${brand.name}`, description: t('claims.lead'), canonical, noindex: true };
+  return pageHead(canonical, title, t('claims.lead'), { noindex: true });
 }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
+import { describePage, type PageData } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
@@ -7,14 +7,9 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { CookieSettings } from './page/cookie-settings.tsx';
 
 export function loader(): PageData {
-  return {
-    head: {
-      title: `${t('cookies.title')} | ${brand.name}`,
-      description: t('cookies.description', { name: brand.name }),
-      canonical: '/cookies',
-      jsonLd: { '@type': 'WebPage', name: t('cookies.title') },
-    },
-  };
+  return describePage('/cookies', t('cookies.title'), t('cookies.description', { name: brand.name }), {
+    jsonLd: { '@type': 'WebPage', name: t('cookies.title') },
+  });
 }
 
 const linkClasses = 'font-medium text-accent underline underline-offset-2 hover:text-accent-strong';

@@ -2,7 +2,7 @@ import { data, useSearchParams } from 'react-router';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
+import { type PageData, pageHead } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
@@ -19,20 +19,12 @@ const api = clientFor<ContactCalls>();
 
 export function loader() {
   if (!siteContact().hasForm) {
-    const head = {
-      title: `${t('notFound.title')} | ${brand.name}`,
-      description: t('notFound.text'),
-      canonical: '/contact',
-      noindex: true,
-    };
+    const head = pageHead('/contact', t('notFound.title'), t('notFound.text'), { noindex: true });
     return data<PageData>({ head }, { status: 404 });
   }
-  const head = {
-    title: `${t('contact.title')} | ${brand.name}`,
-    description: t('contact.description', { name: brand.name }),
-    canonical: '/contact',
+  const head = pageHead('/contact', t('contact.title'), t('contact.description', { name: brand.name }), {
     jsonLd: { '@type': 'ContactPage', name: t('contact.title') },
-  };
+  });
   return { head } satisfies PageData;
 }
 

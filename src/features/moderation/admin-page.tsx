@@ -12,7 +12,7 @@ import { isPermitted } from '#src/shared/calls.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
+import { type PageData, pageHead } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -32,7 +32,7 @@ const lacksSecondFactor = (error: unknown) =>
 
 /** The path is secret, so the canonical URL is the home page. */
 function headOf(title: string, description: string, canonical = '/'): PageData['head'] {
-  return { title: `${title} | ${brand.name}`, description, canonical, noindex: true };
+  return pageHead(canonical, title, description, { noindex: true });
 }
 
 /** Only the server knows the hidden segment. Any other one shows the ordinary 404 page. */

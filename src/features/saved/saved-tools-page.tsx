@@ -1,21 +1,13 @@
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
-import { brand } from '#src/shared/site/brand.ts';
+import { describePage } from '#src/shared/page-head.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { KeptTools } from './list/kept-tools-list.tsx';
 import { SavedTools } from './list/saved-tools.tsx';
 
-export function loader(): PageData {
-  return {
-    head: {
-      title: `${t('saved.title')} | ${brand.name}`,
-      description: t('saved.lead'),
-      canonical: '/saved-tools',
-      noindex: true,
-    },
-  };
+export function loader() {
+  return describePage('/saved-tools', t('saved.title'), t('saved.lead'), { noindex: true });
 }
 
 function Place() {

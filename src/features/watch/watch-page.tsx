@@ -1,23 +1,15 @@
 import { useSession } from '#src/features/identity/session.ts';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
-import { brand } from '#src/shared/site/brand.ts';
+import { describePage } from '#src/shared/page-head.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { FeedLoading } from './screen/states.tsx';
 import type { VideoTool } from './screen/video/video-info.tsx';
 import { PreviewScreen, WatchScreen } from './screen/watch-screen.tsx';
 
-export function loader(): PageData {
-  return {
-    head: {
-      title: `${t('watch.title')} | ${brand.name}`,
-      description: t('watch.description'),
-      canonical: '/ai-watch',
-      noindex: true,
-    },
-  };
+export function loader() {
+  return describePage('/ai-watch', t('watch.title'), t('watch.description'), { noindex: true });
 }
 
 function renderHeart(tool: VideoTool) {

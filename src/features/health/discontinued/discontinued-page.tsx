@@ -5,8 +5,7 @@ import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { labelText, toolLanguage } from '#src/shared/messages/labels.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
-import { brand } from '#src/shared/site/brand.ts';
+import { type PageData, pageHead } from '#src/shared/page-head.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
@@ -33,12 +32,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
   const list = await context.get(queryClientContext).fetchQuery(listQuery(page));
   const isBeyond = page > 1 && list.data.length === 0;
-  const head = {
-    title: `${t('discontinued.title')} | ${brand.name}`,
-    description: t('discontinued.description'),
-    canonical: pathOfPage(page),
+  const head = pageHead(pathOfPage(page), t('discontinued.title'), t('discontinued.description'), {
     noindex: isBeyond,
-  };
+  });
   return data({ head, page } satisfies DiscontinuedData, { status: isBeyond ? 404 : 200 });
 }
 

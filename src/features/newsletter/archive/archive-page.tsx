@@ -5,8 +5,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { formatUtcDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
-import { brand } from '#src/shared/site/brand.ts';
+import { type PageData, pageHead } from '#src/shared/page-head.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
@@ -33,14 +32,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
   const list = await context.get(queryClientContext).fetchQuery(listQuery(page));
   const isBeyond = page > 1 && list.data.length === 0;
-  const head = {
-    title: `${t('archive.title')} | ${brand.name}`,
-    description: t('archive.description'),
-    canonical: pathOfPage(page),
+  const head = pageHead(pathOfPage(page), t('archive.title'), t('archive.description'), {
     feed: { title: t('archive.title'), path: ARCHIVE_FEED_PATH },
     noindex: isBeyond,
     jsonLd: { '@type': 'CollectionPage', name: t('archive.title'), description: t('archive.description') },
-  };
+  });
   return data({ head, page } satisfies ArchiveData, { status: isBeyond ? 404 : 200 });
 }
 

@@ -4,7 +4,7 @@ import { ApiError } from '#src/shared/client/api-client.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { formatUtcDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData, PageHead } from '#src/shared/page-head.ts';
+import { type PageData, type PageHead, pageHead } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
@@ -61,12 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return { head: editionHead(edition, origin), slug } satisfies EditionData;
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
-    const head = {
-      title: `${t('edition.missing')} | ${brand.name}`,
-      description: t('edition.missingText'),
-      canonical: pathname,
-      noindex: true,
-    };
+    const head = pageHead(pathname, t('edition.missing'), t('edition.missingText'), { noindex: true });
     return data<EditionData>({ head, slug: null }, { status: 404 });
   }
 }

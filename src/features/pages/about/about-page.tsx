@@ -17,7 +17,7 @@ import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
-import type { PageData, PageHead } from '#src/shared/page-head.ts';
+import { type PageData, type PageHead, pageHead } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { isOn } from '#src/shared/site/features-off.ts';
 import { figuresToShow, siteIdentity } from '#src/shared/site/site-identity.ts';
@@ -151,12 +151,9 @@ const slides: readonly Slide[] = [
 ];
 
 function describeShipped(): PageHead {
-  return {
-    title: `${t('footer.about')} | ${brand.name}`,
-    description: t('about.description', { brand: brand.name }),
-    canonical: '/about',
+  return pageHead('/about', t('footer.about'), t('about.description', { brand: brand.name }), {
     jsonLd: { '@type': 'AboutPage', name: t('about.title', { brand: brand.name }) },
-  };
+  });
 }
 
 export function loader({ context }: LoaderFunctionArgs): Promise<PageData> {

@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
+import { type PageData, pageHead } from '#src/shared/page-head.ts';
 import { READ_LIMIT } from '#src/shared/read-limit.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { isOn } from '#src/shared/site/features-off.ts';
@@ -94,12 +94,7 @@ const limits: readonly MessageKey[] = [
 export function loader({ request }: LoaderFunctionArgs): ApiPageData {
   const title = t('api.title', { brand: brand.name });
   return {
-    head: {
-      title: `${title} | ${brand.name}`,
-      description: t('api.description'),
-      canonical: '/api',
-      jsonLd: { '@type': 'WebPage', name: title },
-    },
+    head: pageHead('/api', title, t('api.description'), { jsonLd: { '@type': 'WebPage', name: title } }),
     origin: new URL(request.url).origin,
   };
 }

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
-import { brand } from '#src/shared/site/brand.ts';
+import { type PageData, pageHead } from '#src/shared/page-head.ts';
 import { NotFound } from '#src/ui/navigation/not-found.tsx';
 import { loadPage, ReplaceablePage } from '../writing/replaceable.tsx';
 
@@ -9,12 +8,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   let isMissing = false;
   const page = await loadPage(context, 'imprint', () => {
     isMissing = true;
-    return {
-      title: `${t('notFound.title')} | ${brand.name}`,
-      description: t('notFound.text'),
-      canonical: '/imprint',
-      noindex: true,
-    };
+    return pageHead('/imprint', t('notFound.title'), t('notFound.text'), { noindex: true });
   });
   return isMissing ? data<PageData>(page, { status: 404 }) : page;
 }

@@ -1,5 +1,5 @@
 import type { PrivacySection } from '#src/shared/disclosures.ts';
-import type { PageHead } from '#src/shared/page-head.ts';
+import { type PageHead, pageHead } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
@@ -68,12 +68,9 @@ function withName(text: string): string {
 }
 
 export function describeLegalPage({ path, title, lead }: LegalText): PageHead {
-  return {
-    title: `${title} | ${brand.name}`,
-    description: withName(lead),
-    canonical: path,
+  return pageHead(path, title, withName(lead), {
     jsonLd: { '@type': 'WebPage', name: title, dateModified: lastUpdated.iso },
-  };
+  });
 }
 
 function Block({ block }: { block: LegalBlock }) {

@@ -6,7 +6,7 @@ import { CategoryCards } from '#src/features/tools/browse/category/category-card
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { brand } from '#src/shared/site/brand.ts';
+import { pageHead } from '#src/shared/page-head.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Input } from '#src/ui/forms/field.tsx';
 import { NotFound } from '#src/ui/navigation/not-found.tsx';
@@ -34,12 +34,9 @@ export function NotFoundSearch() {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await context.get(queryClientContext).prefetchQuery(categoriesQuery());
-  const head = {
-    title: `${t('notFound.title')} | ${brand.name}`,
-    description: t('notFound.text'),
-    canonical: new URL(request.url).pathname,
+  const head = pageHead(new URL(request.url).pathname, t('notFound.title'), t('notFound.text'), {
     noindex: true,
-  };
+  });
   return data({ head }, { status: 404 });
 }
 

@@ -6,7 +6,7 @@ import { LOOKUPS_FRESH_MS, toolApi } from '#src/features/tools/client.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { formatPercent } from '#src/shared/format.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
+import { describePage, type PageData } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { isOn } from '#src/shared/site/features-off.ts';
 import { FigureTable } from '#src/ui/figures/figure-table.tsx';
@@ -17,13 +17,11 @@ const rankingQuery = toolApi.query('GET /ranking', {}, { staleTime: LOOKUPS_FRES
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
   await context.get(queryClientContext).fetchQuery(rankingQuery);
-  return {
-    head: {
-      title: `${t('ranking.title')} | ${brand.name}`,
-      description: t('ranking.description', { name: brand.name }),
-      canonical: '/how-ranking-works',
-    },
-  };
+  return describePage(
+    '/how-ranking-works',
+    t('ranking.title'),
+    t('ranking.description', { name: brand.name }),
+  );
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

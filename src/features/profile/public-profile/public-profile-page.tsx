@@ -9,7 +9,7 @@ import { ApiError } from '#src/shared/client/api-client.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { formatUtcDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData, PageHead } from '#src/shared/page-head.ts';
+import { type PageData, type PageHead, pageHead } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { RatingStars } from '#src/ui/icons/rating-stars.tsx';
@@ -172,12 +172,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return { head: profileHead(profile, origin), handle, pages } satisfies ProfileData;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    const head = {
-      title: `${t('person.missing')} | ${brand.name}`,
-      description: t('person.missingText'),
-      canonical: pathname,
-      noindex: true,
-    };
+    const head = pageHead(pathname, t('person.missing'), t('person.missingText'), { noindex: true });
     return data<ProfileData>({ head, handle: null, pages }, { status: 404 });
   }
 }

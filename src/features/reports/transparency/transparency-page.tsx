@@ -7,7 +7,7 @@ import { formatUtcDate } from '#src/shared/format-date.ts';
 import { pageLanguage, siteLanguages } from '#src/shared/messages/language.ts';
 import { languageName } from '#src/shared/messages/language-name.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
+import { describePage, type PageData } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { operatorLine } from '#src/shared/site/site-identity.ts';
@@ -22,13 +22,11 @@ const numbersQuery = reportApi.query('GET /transparency', {});
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
   await context.get(queryClientContext).fetchQuery(numbersQuery);
-  return {
-    head: {
-      title: `${t('transparency.title')} | ${brand.name}`,
-      description: t('transparency.description', { name: brand.name }),
-      canonical: '/transparency',
-    },
-  };
+  return describePage(
+    '/transparency',
+    t('transparency.title'),
+    t('transparency.description', { name: brand.name }),
+  );
 }
 
 /** Hours, or days when they are many. */

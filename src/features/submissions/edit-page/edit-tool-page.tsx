@@ -9,8 +9,7 @@ import { isAbsent } from '#src/features/tools/tool-page/is-absent.ts';
 import { ToolNotFoundLinks } from '#src/features/tools/tool-page/tool-not-found-links.tsx';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
-import { brand } from '#src/shared/site/brand.ts';
+import { describePage, type PageData } from '#src/shared/page-head.ts';
 import { isOn } from '#src/shared/site/features-off.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { useViewer, type Viewer } from '#src/shared/viewer.ts';
@@ -49,14 +48,12 @@ function NotEditable({ slug, viewer }: { slug: string; viewer: Viewer }) {
 }
 
 export function loader({ params }: LoaderFunctionArgs): PageData {
-  return {
-    head: {
-      title: `${t('edit.title')} | ${brand.name}`,
-      description: t('edit.description'),
-      canonical: `/ai/${encodeURIComponent(params.slug!)}/edit`,
-      noindex: true,
-    },
-  };
+  return describePage(
+    `/ai/${encodeURIComponent(params.slug!)}/edit`,
+    t('edit.title'),
+    t('edit.description'),
+    { noindex: true },
+  );
 }
 
 /** True for a published tool of somebody else. An unpublished one is absent: the page does not reveal that it exists. */

@@ -4,7 +4,7 @@ import { toolListQuery } from '#src/features/tools/client.ts';
 import { FORM_PATH } from '#src/features/tools/listings/public/prefill-rules.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
+import { describePage, type PageData } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { faqJsonLd, SubmitInfoFaq } from './submit-info-faq.tsx';
@@ -48,14 +48,12 @@ const exampleToolsQuery = () => toolListQuery({ editorial: '1', per_page: EXAMPL
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
   await context.get(queryClientContext).prefetchQuery(exampleToolsQuery());
-  return {
-    head: {
-      title: `${t('submitInfo.title')} | ${brand.name}`,
-      description: t('submitInfo.description', { brand: brand.name }),
-      canonical: '/submit-ai',
-      jsonLd: faqJsonLd(),
-    },
-  };
+  return describePage(
+    '/submit-ai',
+    t('submitInfo.title'),
+    t('submitInfo.description', { brand: brand.name }),
+    { jsonLd: faqJsonLd() },
+  );
 }
 
 function ClosingCall() {

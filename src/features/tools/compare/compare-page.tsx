@@ -4,8 +4,7 @@ import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData, PageHead } from '#src/shared/page-head.ts';
-import { brand } from '#src/shared/site/brand.ts';
+import { type PageData, type PageHead, pageHead } from '#src/shared/page-head.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { similarToolsQuery, toolQuery } from '../client.ts';
@@ -50,18 +49,14 @@ function joinNames(tools: readonly { name: string }[]): string {
 /** The canonical address is sorted, so that search engines see one page per comparison. */
 function headOfComparison(tools: ToolPage[]): PageHead {
   if (tools.length < COMPARE_MIN) {
-    return {
-      title: `${t('compare.title')} | ${brand.name}`,
-      description: t('compare.description'),
-      canonical: '/compare',
-    };
+    return pageHead('/compare', t('compare.title'), t('compare.description'));
   }
   const names = joinNames(tools);
-  return {
-    title: `${t('compare.titleOf', { names })} | ${brand.name}`,
-    description: t('compare.descriptionOf', { names }),
-    canonical: comparePath(tools.map(({ slug }) => slug).toSorted()),
-  };
+  return pageHead(
+    comparePath(tools.map(({ slug }) => slug).toSorted()),
+    t('compare.titleOf', { names }),
+    t('compare.descriptionOf', { names }),
+  );
 }
 
 async function fetchBeside(client: QueryClient, tools: ToolPage[]): Promise<void> {

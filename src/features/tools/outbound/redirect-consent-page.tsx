@@ -2,7 +2,7 @@ import Unlink from 'lucide-react/icons/unlink';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
+import { describePage, type PageData } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -13,14 +13,12 @@ import { RedirectConsent } from './redirect-consent.tsx';
 import { REDIRECT_PATH, readRedirectState } from './use-visit.ts';
 
 export function loader(): PageData {
-  return {
-    head: {
-      title: `${t('redirect.title', { brand: brand.name })} | ${brand.name}`,
-      description: t('redirect.description', { brand: brand.name }),
-      canonical: REDIRECT_PATH,
-      noindex: true,
-    },
-  };
+  return describePage(
+    REDIRECT_PATH,
+    t('redirect.title', { brand: brand.name }),
+    t('redirect.description', { brand: brand.name }),
+    { noindex: true },
+  );
 }
 
 /** Rendered by the server, which does not know the target: only the browser's history entry has it. */

@@ -14,8 +14,7 @@ import type { SavableTool } from '#src/features/saved/ui/saved-ids.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData, PageHead } from '#src/shared/page-head.ts';
-import { brand } from '#src/shared/site/brand.ts';
+import { type PageData, type PageHead, pageHead } from '#src/shared/page-head.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
@@ -62,12 +61,7 @@ interface ToolPageData extends PageData {
 }
 
 function missingHead(path: string): PageHead {
-  return {
-    title: `${t('tool.notFoundTitle')} | ${brand.name}`,
-    description: t('tool.notFoundText'),
-    canonical: path,
-    noindex: true,
-  };
+  return pageHead(path, t('tool.notFoundTitle'), t('tool.notFoundText'), { noindex: true });
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { ApiError } from '#src/shared/client/api-client.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData, PageHead } from '#src/shared/page-head.ts';
+import { type PageData, type PageHead, pageHead } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { NotFound } from '#src/ui/navigation/not-found.tsx';
@@ -57,12 +57,7 @@ function headOfCategory(category: CategoryPage): PageHead {
 }
 
 function answerMissing(path: string) {
-  const head = {
-    title: `${t('notFound.categoryTitle')} | ${brand.name}`,
-    description: t('notFound.categoryText'),
-    canonical: path,
-    noindex: true,
-  };
+  const head = pageHead(path, t('notFound.categoryTitle'), t('notFound.categoryText'), { noindex: true });
   return data({ head, slug: null } satisfies CategoryData, { status: 404 });
 }
 

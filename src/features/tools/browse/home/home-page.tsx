@@ -7,7 +7,7 @@ import { WatchPromo } from '#src/features/watch/promo/watch-promo.tsx';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
+import { type PageData, pageHead } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { siteTexts } from '#src/shared/site/site-identity.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -47,12 +47,12 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     client.prefetchQuery(typesQuery()),
     ...sections.map((section) => client.prefetchQuery(toolListQuery(section.parameters))),
   ]);
-  const head = {
-    title: `${brand.slogan.replace(/\.$/, '')} | ${brand.name}`,
-    description: siteTexts(pageLanguage).description ?? t('home.description'),
-    canonical: '/',
-    jsonLd: { '@type': 'WebSite', name: brand.name, description: brand.slogan },
-  };
+  const head = pageHead(
+    '/',
+    brand.slogan.replace(/\.$/, ''),
+    siteTexts(pageLanguage).description ?? t('home.description'),
+    { jsonLd: { '@type': 'WebSite', name: brand.name, description: brand.slogan } },
+  );
   return { head, tab };
 }
 

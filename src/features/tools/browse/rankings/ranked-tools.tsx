@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
-import type { PageData, PageHead } from '#src/shared/page-head.ts';
-import { brand } from '#src/shared/site/brand.ts';
+import { type PageData, type PageHead, pageHead } from '#src/shared/page-head.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
@@ -51,12 +50,9 @@ function headOf(tab: RankedTab, page: number, tools: readonly ListedTool[]): Pag
     name: tool.name,
     url: toolPath(tool),
   }));
-  return {
-    title: `${title} | ${brand.name}`,
-    description: t(rankedHints[tab]),
-    canonical: rankedPath(tab, page),
+  return pageHead(rankedPath(tab, page), title, t(rankedHints[tab]), {
     jsonLd: { '@type': 'CollectionPage', name, mainEntity: { '@type': 'ItemList', itemListElement } },
-  };
+  });
 }
 
 /** Loads a page of the list. A page past the end leads to the last one, as the list may have become shorter. */

@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
-import { brand } from '#src/shared/site/brand.ts';
+import { type PageData, pageHead } from '#src/shared/page-head.ts';
 import type { ListedTools } from '../../browse/card/listed-tool.ts';
 import { categoriesQuery, similarToolsQuery } from '../../client.ts';
 import { type IgnoredParameter, parseToolSearch, type ToolSearch } from '../public/search-intent-rules.ts';
@@ -32,10 +31,6 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs): Prom
   ]);
   await prefetchSimilarToHit(client, client.getQueryData(toolSearchQuery(search).queryKey));
   const title = search.text ? t('results.titleFor', { query: search.text }) : t('results.title');
-  const head = {
-    title: `${title} | ${brand.name}`,
-    description: t('results.description'),
-    canonical: '/search',
-  };
+  const head = pageHead('/search', title, t('results.description'));
   return { head, search, ignored };
 }
