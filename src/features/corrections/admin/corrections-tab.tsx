@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
-import { adminListQuery, PENDING_FRESH_MS, pageOf } from '#src/ui/admin/admin-query.ts';
+import { PENDING_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { adminQueue, type QueueRowProps } from '#src/ui/admin/list/admin-queue.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
-import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
+import { useAdminPage } from '#src/ui/admin/list/use-admin-list.ts';
 import { WaitingTime } from '#src/ui/admin/list/waiting-time.tsx';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import type { CorrectedField } from '../contract.ts';
@@ -65,9 +63,7 @@ export const queues = [
 
 /** Corrections that wait for moderators. */
 export function Component() {
-  const { address } = useAdminAddress();
-  const read = api.query('GET /admin/corrections', { query: pageOf(address) });
-  const list = useAdminList(useQuery(adminListQuery(read, PENDING_FRESH_MS)));
+  const list = useAdminPage((query) => api.query('GET /admin/corrections', { query }), PENDING_FRESH_MS);
   return (
     <>
       <ListSearch label={t('correctionsAdmin.search')} />

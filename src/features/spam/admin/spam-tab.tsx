@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { CaseDialog } from '#src/features/queue/notes/case-client.ts';
 import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { useAdminView, ViewLinks } from '#src/ui/admin/address/view-links.tsx';
-import { adminListQuery, PENDING_FRESH_MS, pageOf, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
+import { PENDING_FRESH_MS, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { adminQueue, type QueueRowProps } from '#src/ui/admin/list/admin-queue.tsx';
 import { FindingList } from '#src/ui/admin/list/finding-list.tsx';
@@ -14,7 +12,7 @@ import { NotesButton } from '#src/ui/admin/list/notes-button.tsx';
 import { OwnNotice } from '#src/ui/admin/list/own-notice.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
-import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
+import { useAdminPage } from '#src/ui/admin/list/use-admin-list.ts';
 import { WaitingTime } from '#src/ui/admin/list/waiting-time.tsx';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -103,9 +101,7 @@ export const queues = [
 ];
 
 function FlaggedView() {
-  const { address } = useAdminAddress();
-  const read = spamApi.query('GET /admin/spam/flagged', { query: pageOf(address) });
-  const list = useAdminList(useQuery(adminListQuery(read, PENDING_FRESH_MS)));
+  const list = useAdminPage((query) => spamApi.query('GET /admin/spam/flagged', { query }), PENDING_FRESH_MS);
   return (
     <>
       <ListSearch label={t('spamAdmin.search')} />
@@ -129,9 +125,7 @@ function FlaggedView() {
 }
 
 function RefusedView() {
-  const { address } = useAdminAddress();
-  const read = spamApi.query('GET /admin/spam/refused', { query: pageOf(address) });
-  const list = useAdminList(useQuery(adminListQuery(read, SETTLED_FRESH_MS)));
+  const list = useAdminPage((query) => spamApi.query('GET /admin/spam/refused', { query }), SETTLED_FRESH_MS);
   return (
     <>
       <ListSearch label={t('spamAdmin.search')} />

@@ -1,5 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Pagination } from '#src/shared/envelope.ts';
+import { useAdminAddress } from '../address/use-admin-address.ts';
+import { adminListQuery, pageOf } from '../admin-query.ts';
 import { useRovingFocus } from '../keyboard/use-roving-focus.ts';
 import { pressIn } from './press-in.ts';
 
@@ -28,6 +30,15 @@ export function useAdminList<Item extends { id: number }>(query: UseQueryResult<
     /** A shortcut that presses a button of the current row: the first one with this `data-decision`. */
     press: (decision: string) => () => pressIn(rows.elementOf(rows.readCurrent()), decision),
   };
+}
+
+/** The page of a list that the URL names. `read` makes the call that reads it. */
+export function useAdminPage<Item extends { id: number }>(
+  read: (page: ReturnType<typeof pageOf>) => Parameters<typeof adminListQuery<Page<Item>>>[0],
+  staleTime: number,
+) {
+  const { address } = useAdminAddress();
+  return useAdminList(useQuery(adminListQuery(read(pageOf(address)), staleTime)));
 }
 
 export type List<Item extends { id: number }> = Pick<ReturnType<typeof useAdminList<Item>>, 'query' | 'ref'>;

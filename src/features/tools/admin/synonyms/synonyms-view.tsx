@@ -1,20 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import Trash from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { languageName } from '#src/shared/messages/language-name.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
-import {
-  adminListQuery,
-  pageOf,
-  refreshAdministration,
-  SETTLED_FRESH_MS,
-} from '#src/ui/admin/admin-query.ts';
+import { refreshAdministration, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
-import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
+import { useAdminPage } from '#src/ui/admin/list/use-admin-list.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { IconButton } from '#src/ui/button.tsx';
@@ -73,9 +67,7 @@ function AddForm() {
 
 /** Words that mean the same in searches. */
 export function SynonymsView() {
-  const { address } = useAdminAddress();
-  const read = api.query('GET /admin/synonyms', { query: pageOf(address) });
-  const list = useAdminList(useQuery(adminListQuery(read, SETTLED_FRESH_MS)));
+  const list = useAdminPage((query) => api.query('GET /admin/synonyms', { query }), SETTLED_FRESH_MS);
   const action = useRowAction();
   return (
     <>
