@@ -334,7 +334,6 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     'features/consent/consent-client.ts',
     'features/identity/sessions/stored-user.ts',
     'features/listings/admin/table/table-state.ts',
-    'features/reviews/ui/draft.ts',
     'features/statistics/view-client.ts',
     'features/submissions/form/draft/stored-draft.ts',
     'features/tools/outbound/visits/use-count-view.ts',
@@ -345,6 +344,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     'shared/client/pending-action.ts',
     'server/process/readable-log.ts',
     'shared/client/stored-list.ts',
+    'shared/client/use-draft.ts',
   ],
   'in a command of the operator': [
     'app/starting/checks/check-ports.server.ts',

@@ -12,10 +12,11 @@ const COMPUTED: Record<string, readonly string[]> = {
   'features/consent/consent-client.ts': ['cookie_consent', 'cookie_preferences', 'cookie_timestamp'],
   'features/consent/choice-client.ts': [],
   'features/identity/session.ts': ['auth_token', 'user'],
-  'features/reviews/ui/draft.ts': ['review:', 'reply:'],
+  'features/reviews/ui/review-form.tsx': ['review:'],
   'features/submissions/edit-page/kept-changes.ts': ['edit:'],
-  // Its callers name the keys, see LIST.
+  // Their callers name the keys, see LIST and DRAFT.
   'shared/client/stored-list.ts': [],
+  'shared/client/use-draft.ts': [],
   'features/watch/interactions/interaction-queue.ts': ['watch_interactions_'],
   'features/watch/player/remembered-choice.ts': ['watch_muted', 'watch_captions', 'watch_letter_keys'],
 };
@@ -40,6 +41,7 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 
 const CALL = /\b(localStorage|sessionStorage)\s*(?:\?\.|\.)\s*(?:set|get|remove)Item\(\s*([^,)]+)/g;
 const LIST = /\bcreateStoredList(?:<\w+>)?\(\s*([^,)]+)/g;
+const DRAFT = /(?<!function )\b(?:use|has)Draft(?:<\w+>)?\(\s*([^,)]+)/g;
 const DATABASE = /\b(?:createStore|indexedDB\.open)\(\s*([^,)]+)/g;
 
 /** The text of an argument: a literal, the beginning of a template, or a constant or function of the same file. */
@@ -56,7 +58,8 @@ function readUses({ file, source }: (typeof files)[number]): Use[] {
   const databases = [...source.matchAll(DATABASE)].map(([, name]) => ['indexedDB', name!] as const);
   const lists = file === 'shared/client/stored-list.ts' ? [] : [...source.matchAll(LIST)];
   const kept = lists.map(([, name]) => ['localStorage', name!] as const);
-  return [...calls, ...kept, ...databases].flatMap(([place, argument]) => {
+  const drafts = [...source.matchAll(DRAFT)].map(([, name]) => ['sessionStorage', name!] as const);
+  return [...calls, ...kept, ...drafts, ...databases].flatMap(([place, argument]) => {
     const name = readName(argument, source);
     if (name !== undefined) return [{ file, place, name }];
     return (COMPUTED[file] ?? [`(unknown key ${argument} in ${file})`]).map((each) => ({

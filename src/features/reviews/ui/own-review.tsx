@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { identityApi } from '#src/features/identity/client.ts';
+import { hasDraft } from '#src/shared/client/use-draft.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer, type Viewer } from '#src/shared/viewer.ts';
@@ -14,7 +15,6 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { REVIEWS_FRESH_MS, refreshReviews, reviewApi, reviewsPath, sendReview } from '../client.ts';
 import type { Review } from '../contract.ts';
-import { hasDraft } from './draft.ts';
 import { ReviewItem } from './review-item.tsx';
 
 const ReviewForm = lazy(() => import('./review-form.tsx').then((module) => ({ default: module.ReviewForm })));

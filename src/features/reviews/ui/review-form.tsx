@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Star from 'lucide-react/icons/star';
 import { useId, useState } from 'react';
+import { useDraft } from '#src/shared/client/use-draft.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
@@ -12,7 +13,6 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { refreshReviews, sendReview } from '../client.ts';
 import type { Review } from '../contract.ts';
 import { findReviewErrors, RATING_LABELS, REVIEW_LIMITS, type ReviewDraft } from '../rules.ts';
-import { useDraft } from './draft.ts';
 import { type FieldsProps, OriginFields } from './origin-fields.tsx';
 
 /** One to five stars as a group of radio buttons with names. */

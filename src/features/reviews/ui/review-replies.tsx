@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useDraft } from '#src/shared/client/use-draft.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
@@ -10,7 +11,6 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { REVIEWS_FRESH_MS, refreshReviews, reviewApi, reviewsPath, sendReply } from '../client.ts';
 import type { Review } from '../contract.ts';
 import { findReplyError } from '../rules.ts';
-import { useDraft } from './draft.ts';
 import { Reply } from './reply.tsx';
 
 /** Replies to a review. The text is kept until it is sent. */
