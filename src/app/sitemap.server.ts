@@ -34,7 +34,7 @@ export function createSitemap(
   const writeIndex = async (): Promise<string> => {
     const files = await Promise.all(
       sections.map(async ({ name, countPages }) => {
-        const pages = await countPages();
+        const pages = await countPages?.();
         if (pages === undefined) return [fileName(name, undefined)];
         return Array.from({ length: Math.max(1, pages) }, (_, index) => fileName(name, index + 1));
       }),
@@ -55,7 +55,7 @@ export function createSitemap(
   const writeFile = async (file: string): Promise<string | undefined> => {
     const found = find(file);
     if (!found) return undefined;
-    const pages = await found.section.countPages();
+    const pages = await found.section.countPages?.();
     if (found.isNumbered !== (pages !== undefined)) return undefined;
     if (found.page > Math.max(1, pages ?? 1)) return undefined;
     const entries = (await found.section.read(found.page)).map(({ path, changed }) => {

@@ -41,8 +41,8 @@ export interface SiteDocument {
 export interface SitemapSection {
   /** `/sitemap-{name}-{page}.xml`; the slice whose name is empty has the bare numbers. */
   name: string;
-  /** Undefined: one page, whose address has no number. */
-  countPages(): Promise<number | undefined>;
+  /** Default: one page, whose address has no number. */
+  countPages?(): Promise<number | undefined>;
   /** `page` counts from 1. */
   read(page: number): Promise<readonly { path: string; changed?: Date }[]>;
 }

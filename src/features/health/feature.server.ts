@@ -57,7 +57,6 @@ export const health = defineFeature({
   sitemap: () => [
     {
       name: 'discontinued',
-      countPages: async () => undefined,
       read: async () => [{ path: '/discontinued' }],
     },
   ],

@@ -29,7 +29,6 @@ function leave(
       name: 'Ada',
       paragraphs: ['“Quill” has a new price.', 'Now: free'],
       action: { label: 'See', url: `${api.app.server.appUrl}/ai/quill` },
-      notes: [],
     },
   });
 }

@@ -21,7 +21,6 @@ export const profile = defineFeature({
   sitemap: ({ database }) => [
     {
       name: 'people',
-      countPages: async () => undefined,
       read: async () => {
         listsAllTools();
         madeFrom(PROFILES);

@@ -33,9 +33,7 @@ export const reports = defineFeature({
   provides: () => ({ 'moderation.waiting': countWaitingReports, 'undo.guard': guardReopening }),
   mails: reportMails,
   personalData: () => reportsPersonalData,
-  sitemap: () => [
-    { name: 'reports', countPages: async () => undefined, read: async () => [{ path: '/transparency' }] },
-  ],
+  sitemap: () => [{ name: 'reports', read: async () => [{ path: '/transparency' }] }],
   auditActions: {
     'report.file': 'report',
     'report.decide': 'report',

@@ -13,7 +13,6 @@ export const folderTakenDownMail = defineMail(
       `An administrator has taken down the link to your folder “${folder}”. The folder and its tools are still there for you, but it can’t be shared again.`,
       ...(reason ? [`Reason: “${reason}”`] : []),
     ],
-    notes: [],
   }),
   {
     fr: ({ name, folder, reason }) => ({
@@ -24,7 +23,6 @@ export const folderTakenDownMail = defineMail(
         `Un administrateur a retiré le lien de votre dossier « ${folder} ». Le dossier et ses outils restent à votre disposition, mais il ne peut plus être partagé.`,
         ...(reason ? [`Motif : « ${reason} »`] : []),
       ],
-      notes: [],
     }),
   },
 );

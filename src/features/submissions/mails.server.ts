@@ -97,7 +97,6 @@ export const revisionApprovedMail = defineMail(
     name,
     paragraphs: [`Your update to “${tool}” was approved. Your changes are on its page now.`],
     action: { label: 'View the page', url },
-    notes: [],
   }),
   {
     fr: ({ name, tool, url }) => ({
@@ -108,7 +107,6 @@ export const revisionApprovedMail = defineMail(
         `Votre modification de « ${tool} » est approuvée. Vos changements sont maintenant sur sa page.`,
       ],
       action: { label: 'Voir la page', url },
-      notes: [],
     }),
   },
 );

@@ -28,7 +28,6 @@ const verifyMail = defineMail(
     name,
     paragraphs: ['Please confirm.'],
     action: { label: 'Confirm', url },
-    notes: [],
   }),
 );
 const ADA = 'ada.byron@example.com';

@@ -87,7 +87,7 @@ export function layOut(content: MailContent, siteUrl: string, language: Language
     paragraph(greeting, 'ink', ink),
     ...content.paragraphs.map((text) => paragraph(text, 'ink', ink)),
     content.action ? button(content.action, language) : '',
-    ...content.notes.map((text) => paragraph(text, 'muted', muted)),
+    ...(content.notes ?? []).map((text) => paragraph(text, 'muted', muted)),
     content.stop
       ? `<p class="muted" style="margin:0 0 16px;${muted}"><a class="muted" href="${escapeHtml(content.stop.url)}" style="color:#625d54">${escapeHtml(content.stop.label)}</a></p>`
       : '',
@@ -95,7 +95,11 @@ export function layOut(content: MailContent, siteUrl: string, language: Language
   return { html: frame(content, body, site), text: plainText(content, greeting, site) };
 }
 
-function plainText({ paragraphs, action, notes, stop }: MailContent, greeting: string, site: Site): string {
+function plainText(
+  { paragraphs, action, notes = [], stop }: MailContent,
+  greeting: string,
+  site: Site,
+): string {
   const link = action ? [`${action.label}:\n${action.url}`] : [];
   const end = stop ? [`${stop.label}:\n${oneLine(stop.url)}`] : [];
   const { email } = siteContact();

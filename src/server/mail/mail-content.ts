@@ -9,8 +9,8 @@ export interface MailContent {
   name: string;
   paragraphs: readonly string[];
   action?: { label: string; url: string };
-  /** Smaller, below the button. */
-  notes: readonly string[];
+  /** Smaller, below the button. Default: none. */
+  notes?: readonly string[];
   /** A link below the notes that ends such mails. `oneClick` is called by mail programs (RFC 8058). */
   stop?: { label: string; url: string; oneClick: string };
 }

@@ -16,7 +16,6 @@ const mail = composeMail(
     name: 'Ada',
     paragraphs: ['Somebody asked for a new password.'],
     action: { label: 'Choose a new password', url: 'https://a.example/r/1' },
-    notes: [],
   },
   'https://a.example',
 );

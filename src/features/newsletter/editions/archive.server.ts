@@ -90,5 +90,5 @@ export function listNewsletterSitemap({ database }: NewsletterContext): readonly
     const pages = editions.map(({ slug, sent_at }) => ({ path: editionPath(slug), changed: sent_at! }));
     return [{ path: ARCHIVE_PATH }, ...pages];
   };
-  return [{ name: 'newsletter', countPages: async () => undefined, read }];
+  return [{ name: 'newsletter', read }];
 }

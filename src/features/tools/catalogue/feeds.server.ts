@@ -71,7 +71,7 @@ export function listSitemap(context: ToolsContext): readonly SitemapSection[] {
       ...listActiveCategories(context).map(({ slug }) => `/category/${slug}`),
     ].map((path) => ({ path }));
   return [
-    { name: 'pages', countPages: async () => undefined, read: readPages },
+    { name: 'pages', read: readPages },
     {
       name: '',
       countPages: async () => {

@@ -17,7 +17,6 @@ const greeting = defineMail(
     name,
     paragraphs: ['Please confirm.'],
     action: { label: 'Confirm', url },
-    notes: [],
   }),
 );
 const [, , dataDir = '', url = ''] = process.argv;
