@@ -34,6 +34,7 @@ import { createSignedUrls } from '#src/server/uploads/signed-urls.ts';
 import type { FileStore } from '#src/server/uploads/storage.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import { isOn, setFeaturesOff } from '#src/shared/site/features-off.ts';
+import { setKinds } from '#src/shared/site/kinds.ts';
 import { NO_CONTACT, type SiteContact } from '#src/shared/site/site-contact.ts';
 import { DAY } from '#src/shared/time.ts';
 import { countWork } from './starting/monitoring/process-metrics.server.ts';
@@ -162,6 +163,7 @@ function partsOf(feature: AnyFeature): Partial<AnyFeature>[] {
 export function compose<const Features extends readonly AnyFeature[]>(options: CompositionOptions<Features>) {
   const { features } = options;
   setFeaturesOff(options.featuresOff);
+  setKinds(features);
   let findLanguage: LanguageOf | undefined;
   let listUnconfirmed: ListUnconfirmed | undefined;
   let screenMail: ScreenMail | undefined;

@@ -1,5 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
+import type { OwnKinds } from '#src/shared/site/kinds.ts';
+import { features as serverFeatures } from './features.server.ts';
 import { listAdminTabs } from './layout/admin-tabs.ts';
 import { features } from './pages.ts';
 import { createRoutes, pageFileOf } from './routes.tsx';
@@ -32,6 +34,12 @@ test.each(features.flatMap(({ name, folder = name, pages }) => pages.map((page) 
     expect(source).toMatch(new RegExp(`'${module}',\\s*\\(\\) => import\\('\\./${module}\\.tsx'\\)`));
   },
 );
+
+test('a slice says the same of its kinds to the server and to the browser', () => {
+  const kindsOf = (slices: readonly { name: string; kinds?: OwnKinds }[]) =>
+    Object.fromEntries(slices.flatMap(({ name, kinds }) => (kinds ? [[name, kinds]] : [])));
+  expect(kindsOf(features)).toEqual(kindsOf(serverFeatures));
+});
 
 test('every tab of administrators has a name and a place of its own, and its content', async () => {
   const tabs = listAdminTabs();

@@ -2,6 +2,7 @@ import { assistantPages } from '#src/features/assistant/feature.ts';
 import { claimPages } from '#src/features/claims/feature.ts';
 import { consentPages } from '#src/features/consent/feature.ts';
 import { contactPages } from '#src/features/contact/feature.ts';
+import { correctionPages } from '#src/features/corrections/feature.ts';
 import { dashboardPages } from '#src/features/dashboard/feature.ts';
 import { followPages } from '#src/features/follows/feature.ts';
 import { healthPages } from '#src/features/health/feature.ts';
@@ -12,6 +13,7 @@ import { notificationPages } from '#src/features/notifications/feature.ts';
 import { sitePages } from '#src/features/pages/feature.ts';
 import { profilePages } from '#src/features/profile/feature.ts';
 import { reportPages } from '#src/features/reports/feature.ts';
+import { reviewPages } from '#src/features/reviews/feature.ts';
 import { savedPages } from '#src/features/saved/feature.ts';
 import { setupPages } from '#src/features/setup/feature.ts';
 import { statisticsPages } from '#src/features/statistics/feature.ts';
@@ -20,6 +22,7 @@ import { comparePages, toolPages } from '#src/features/tools/feature.ts';
 import { watchPages } from '#src/features/watch/feature.ts';
 import type { FeaturePages } from '#src/shared/pages.ts';
 import { isOn } from '#src/shared/site/features-off.ts';
+import { setKinds } from '#src/shared/site/kinds.ts';
 
 /**
  * THE list of slices in the browser. Links appear in this order, and of two routes that match equally well the first
@@ -35,7 +38,9 @@ export const features: readonly FeaturePages[] = [
   consentPages,
   contactPages,
   reportPages,
+  reviewPages,
   submissionPages,
+  correctionPages,
   claimPages,
   identityPages,
   savedPages,
@@ -49,6 +54,8 @@ export const features: readonly FeaturePages[] = [
   statisticsPages,
   moderationPages,
 ];
+
+setKinds(features);
 
 /** Returns the slices that the operator has not switched off. */
 export const featuresOn = () => features.filter(({ name }) => isOn(name));

@@ -1,3 +1,4 @@
+import type { OwnKinds } from '#src/shared/site/kinds.ts';
 import type { Config } from './config.ts';
 import type { AuditActions, ServerContext } from './context.ts';
 import type { Listeners, Provided } from './extensions.ts';
@@ -96,6 +97,8 @@ export interface Feature<
   listUnconfirmed?(context: Context): ListUnconfirmed;
   /** Sees each mail before it leaves, and may keep it; at most one slice has this. */
   screenMail?(context: Context): ScreenMail;
+  /** Names of its kinds of things, by what others can do with them. Known while it is switched off, too, for what was done before. */
+  kinds?: OwnKinds;
   personalData?(context: Context): PersonalData;
   files?(context: Context): StoredFiles;
   /** Has what staff decide recorded, so that it can be undone; exactly one slice has this. */

@@ -15,8 +15,13 @@ export interface Languages {
   of(request: Request): Translate;
 }
 
+/** Writes the texts of calls in a language, for what no request asks for, such as mails. */
+export function textsIn(language: Language): Translate {
+  return createTranslate(language, readTexts(language));
+}
+
 /** For what is read by operators, or by programs that name no language. */
-export const english: Translate = createTranslate('en', readTexts('en'));
+export const english: Translate = textsIn('en');
 
 /** Does the same for code that pages share. */
 export const writeEnglish: TranslateKey = (key, values = {}) => english({ key, values });

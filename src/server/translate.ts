@@ -18,11 +18,11 @@ function readFolder(folder: string, language: Language): Texts {
 
 const known: Partial<Record<Language, Texts>> = {};
 
-/** All texts in a language by key. @param added folders besides those of `src` */
+/** All texts in a language by key. @param added folders besides those of `src`, known from then on */
 export function readTexts(language: Language, added: readonly string[] = []): Texts {
   const read = (from: readonly string[]) => from.map((folder) => readFolder(folder, language));
   known[language] ??= Object.assign({}, ...read(folders)) as Texts;
-  return added.length > 0 ? Object.assign({}, known[language], ...read(added)) : known[language];
+  return Object.assign(known[language], ...read(added));
 }
 
 /** Writes a text in one language. */

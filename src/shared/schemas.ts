@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_MAX, isEmail, readEmail } from './addresses/email-address.ts';
 import { issueText, msg, type Text } from './messages/message.ts';
+import { type KindName, type Kinds, listKinds } from './site/kinds.ts';
 import { isBlank, trimBlank } from './text/blank.ts';
 
 /** A moment of an answer: the `Date` of a row, which is sent as ISO 8601. One that is text already stays as it is. */
@@ -8,6 +9,12 @@ export const Moment = z.preprocess(
   (moment: Date | string) => (moment instanceof Date ? moment.toISOString() : moment),
   z.string(),
 );
+
+/** The name of a kind of things that some slice has. The slices are composed later: within `z.lazy`. */
+export function kindName<Of extends keyof Kinds>(of: Of, message?: string) {
+  const names = listKinds(of).map(({ name }) => name as KindName<Of>);
+  return z.enum(names, message);
+}
 
 /** A whole number written as text, as query strings carry it. `"007"`, `"1e3"` and `" 1"` are refused. */
 export function integerText(min: number, max: number) {

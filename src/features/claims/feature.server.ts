@@ -3,6 +3,7 @@ import { defineFeature } from '#src/server/feature.ts';
 import { claimRoutes } from './api.server.ts';
 import type { ClaimsContext } from './context.server.ts';
 import { ExportedClaim } from './contract.ts';
+import { claimKinds } from './kinds.ts';
 import { claimMails } from './mails.server.ts';
 import { removeExpiredClaims } from './proving/proving.server.ts';
 
@@ -10,6 +11,7 @@ import { removeExpiredClaims } from './proving/proving.server.ts';
 export const claims = defineFeature({
   name: 'claims',
   isOptional: true,
+  kinds: claimKinds,
   needs: [tools],
   create: (server, needs): ClaimsContext => ({ ...server, ...needs }),
   mails: claimMails,

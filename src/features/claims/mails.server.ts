@@ -157,9 +157,9 @@ export const ownershipRemovedMail = defineMail(
 );
 
 export const claimMails = [
-  foldMail(ownershipGivenMail),
-  foldMail(ownershipRemovedMail),
+  foldMail(ownershipGivenMail, { notice: 'claim.decided' }),
+  foldMail(ownershipRemovedMail, { notice: 'claim.decided', isAlwaysMailed: true }),
   foldMail(claimToolMail),
-  foldMail(ownershipProvedMail),
-  foldMail(ownershipMovedMail),
+  foldMail(ownershipProvedMail, { notice: 'claim.decided' }),
+  foldMail(ownershipMovedMail, { notice: 'claim.decided', isAlwaysMailed: true }),
 ];

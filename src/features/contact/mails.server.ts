@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMail, foldOwedMail } from '#src/server/mail/define-mail.ts';
+import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
 import { brand } from '#src/shared/site/brand.ts';
 
 export const contactMail = defineMail(
@@ -30,4 +30,4 @@ export const contactMail = defineMail(
   'anyone',
 );
 
-export const contactMails = [foldOwedMail(contactMail)];
+export const contactMails = [foldMail(contactMail, { isOwed: true })];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMail, foldMail, foldOwedMail } from '#src/server/mail/define-mail.ts';
+import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
 import { inSubject } from '#src/server/mail/in-subject.ts';
 
 const aboutTool = z.object({ name: z.string(), tool: z.string(), url: z.string() });
@@ -98,6 +98,6 @@ export const correctionDeclinedMail = defineMail(
 
 export const correctionMails = [
   foldMail(correctionReceivedMail),
-  foldOwedMail(correctionAcceptedMail),
-  foldOwedMail(correctionDeclinedMail),
+  foldMail(correctionAcceptedMail, { isOwed: true, notice: 'correction.decided' }),
+  foldMail(correctionDeclinedMail, { isOwed: true, notice: 'correction.decided' }),
 ];

@@ -3,7 +3,7 @@ import {
   countOwnReviews,
   countReviewsByDay,
   selectOwnReviews,
-} from '#src/features/reviews/author-review-store.server.ts';
+} from '#src/features/reviews/writing/author-review-store.server.ts';
 import { countSavedTools, countSavesByDay } from '#src/features/saved/saved-count-store.server.ts';
 import { summarizeRatings } from '#src/features/tools/catalogue/public/rating-rules.ts';
 import type { ToolsContext } from '#src/features/tools/context.server.ts';

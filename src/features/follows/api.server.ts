@@ -3,12 +3,20 @@ import { forEachKind } from '#src/shared/calls.ts';
 import { pathIn } from '#src/shared/messages/language.ts';
 import { followCalls, type sourceCalls } from './calls.ts';
 import type { FollowsContext } from './context.server.ts';
-import { followTool, getFollowState, listFollows, unfollowByLink, unfollowTool } from './follow.server.ts';
-import { SOURCE_KINDS, unfollowPath } from './rules.ts';
+import {
+  followTool,
+  getFollowState,
+  kindsOf,
+  listFollows,
+  unfollowByLink,
+  unfollowTool,
+} from './follow.server.ts';
+import { unfollowPath } from './rules.ts';
 import { followSource, getSourceState, unfollowSource } from './sources/follow-source.server.ts';
 
 export function followRoutes(context: FollowsContext): readonly Route[] {
-  return implementCalls(followCalls, {
+  const kinds = new Map(kindsOf(context).map((kind) => [kind.kind, kind]));
+  return implementCalls(followCalls(kinds), {
     'GET /user/follows': ({ query, call }) => listFollows(context, query, call.caller),
     'GET /user/follows/tool/{slug}': async ({ params, call }) => ({
       data: await getFollowState(context, params.slug, call.caller),
@@ -21,9 +29,9 @@ export function followRoutes(context: FollowsContext): readonly Route[] {
       data: await unfollowTool(context, params.slug, call.caller),
       message: t('follows.unfollowed'),
     }),
-    ...forEachKind(
-      SOURCE_KINDS,
-      (kind): Handlers<ReturnType<typeof sourceCalls>> => ({
+    ...forEachKind([...kinds.keys()], (name): Handlers<ReturnType<typeof sourceCalls>> => {
+      const kind = kinds.get(name)!;
+      return {
         'GET /user/follows/{kind}/{id}': async ({ params, call }) => ({
           data: await getSourceState(context, kind, params.id, call.caller),
         }),
@@ -35,8 +43,8 @@ export function followRoutes(context: FollowsContext): readonly Route[] {
           data: await unfollowSource(context, kind, params.id, call.caller),
           message: t('follows.unfollowedSource'),
         }),
-      }),
-    ),
+      };
+    }),
     'GET /unfollow/{token}': ({ params, call }) => {
       const location = pathIn(
         context.languages.choose(call.request),

@@ -1,12 +1,12 @@
 import { clientFor } from '#src/shared/client/call-client.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import type { FollowCalls } from './calls.ts';
-import type { SourceKind } from './rules.ts';
+import type { FollowKind } from './rules.ts';
 
 export const followApi = clientFor<FollowCalls>();
 
 /** Something that is followed, as its calls name it. */
-export type FollowKey = { kind: 'tool' | SourceKind; id: string };
+export type FollowKey = { kind: FollowKind; id: string };
 
 export function followStateOf(viewer: Viewer, { kind, id }: FollowKey) {
   return kind === 'tool'

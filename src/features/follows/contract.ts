@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { listOf } from '#src/shared/admin-schemas.ts';
-import { Moment } from '#src/shared/schemas.ts';
-import { FOLLOW_KINDS } from './rules.ts';
+import { kindName, Moment } from '#src/shared/schemas.ts';
 
 /** A tool, maker, category or search that the caller follows. */
 const Followed = z
   .object({
-    kind: z.enum(FOLLOW_KINDS),
+    kind: z.lazy(() => kindName('followed')),
     /** Of the tool, the maker or the category; of a search that it is followed. */
     id: z.number().int(),
     /** Of a maker the name in the address of the profile, of a search its query, such as `q=video`. */

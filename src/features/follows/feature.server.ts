@@ -4,9 +4,12 @@ import { defineFeature } from '#src/server/feature.ts';
 import { followRoutes } from './api.server.ts';
 import type { FollowsContext } from './context.server.ts';
 import { ExportedFollow, ExportedSource } from './contract.ts';
+import { kindsOf } from './follow.server.ts';
+import { followKinds } from './kinds.ts';
 import { followMails } from './mails.server.ts';
 import { notifyOfPrices } from './notify-followers.server.ts';
 import { countFollowers, moveFollows } from './queries.server.ts';
+import { followedSearch } from './sources/followed-search.server.ts';
 import { sourceMails } from './sources/mails.server.ts';
 import { notifyOfNewTools, notifyOfReleases, notifyOfSearches } from './sources/notify-of-news.server.ts';
 import { moveCategoryFollows, selectSourcesToExport } from './sources/source-queries.server.ts';
@@ -15,6 +18,7 @@ import { moveCategoryFollows, selectSourcesToExport } from './sources/source-que
 export const follows = defineFeature({
   name: 'follows',
   isOptional: true,
+  kinds: followKinds,
   needs: [tools],
   create: (server, needs): FollowsContext => ({ ...server, ...needs }),
   routes: followRoutes,
@@ -26,13 +30,16 @@ export const follows = defineFeature({
     { name: 'tell-found-tools', cron: '42 * * * *', run: () => notifyOfSearches(context) },
   ],
   always: {
-    provides: () => ({ 'listings.mergeCounts': countFollowers }),
+    provides: (context) => ({
+      'listings.mergeCounts': countFollowers,
+      'follows.kinds': [followedSearch(context)],
+    }),
     on: () => ({
       'listings.merged': moveFollows,
       'tools.categoryReplaced': (trx, { from, to }) => moveCategoryFollows(trx, from.id, to.id),
     }),
   },
-  personalData: ({ database }) => ({
+  personalData: (context) => ({
     tables: {
       follows: {
         owner: 'user_id',
@@ -46,7 +53,7 @@ export const follows = defineFeature({
     sections: {
       followed_sources: {
         schema: z.array(ExportedSource),
-        read: (userId) => selectSourcesToExport(database.reports, userId),
+        read: (userId) => selectSourcesToExport(context.database.reports, kindsOf(context), userId),
       },
     },
   }),

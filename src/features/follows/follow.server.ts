@@ -5,10 +5,11 @@ import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Call, Caller } from '#src/server/http/route.ts';
 import { msg } from '#src/shared/messages/message.ts';
+import { findKind } from '#src/shared/site/kinds.ts';
 import type { FollowsContext } from './context.server.ts';
 import type { FollowState } from './contract.ts';
 import { deleteFollow, insertFollow, isFollowed, selectFollowPage } from './queries.server.ts';
-import { FOLLOWS_MAX } from './rules.ts';
+import { FOLLOWS_MAX, type FollowKind } from './rules.ts';
 
 /** Of a person a day. */
 export const FOLLOWED = { name: 'follow', max: 200, windowSeconds: 86_400 };
@@ -61,17 +62,22 @@ export async function unfollowTool(
   return { is_following: false };
 }
 
-const PATHS = { tool: '/ai/', maker: '/user/', category: '/category/', search: '/search?' } as const;
+/** The kinds of sources that the slices have. */
+export const kindsOf = ({ extensions }: FollowsContext) => extensions.all('follows.kinds').flat();
+
+export function pathOf(kind: FollowKind, slug: string): string {
+  return findKind('followed', kind)!.path + slug;
+}
 
 /** A page of what the caller follows, the latest first. */
 export function listFollows(
-  { database }: FollowsContext,
+  context: FollowsContext,
   query: { page: number; per_page?: number | undefined; limit?: number | undefined },
   { userId }: Caller,
 ) {
   return readListPage(query, async (page) => {
-    const [rows, total] = await selectFollowPage(database.kysely, userId, page);
-    return [rows.map((row) => ({ ...row, url: PATHS[row.kind] + row.slug })), total];
+    const [rows, total] = await selectFollowPage(context.database.kysely, kindsOf(context), userId, page);
+    return [rows.map((row) => ({ ...row, url: pathOf(row.kind, row.slug) })), total];
   });
 }
 

@@ -51,4 +51,4 @@ export const priceChangedMail = defineMail(
   },
 );
 
-export const followMails = [foldMail(priceChangedMail)];
+export const followMails = [foldMail(priceChangedMail, { notice: 'tool.price' })];

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { hasPage, isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
-import type { SourceKind } from './rules.ts';
-import { IS_SHOWN, SOURCE_COLUMNS, SOURCES } from './sources/source-queries.server.ts';
+import type { FollowKind } from './rules.ts';
+import type { FollowedKind } from './sources/followed-kind-store.server.ts';
+import { sourcesOf } from './sources/source-queries.server.ts';
 
 interface FollowKey {
   userId: number;
@@ -29,7 +30,7 @@ export async function deleteFollow(db: Reader, { userId, toolId }: FollowKey): P
 }
 
 export interface FollowRow {
-  kind: 'tool' | SourceKind;
+  kind: FollowKind;
   id: number;
   slug: string;
   name: string;
@@ -37,18 +38,19 @@ export interface FollowRow {
 }
 
 /**
- * A page of what a person follows, the latest first, and how much that is. Joins tools, users and categories for slugs and
- * names; makers without a public profile are left out.
+ * A page of what a person follows, the latest first, and how much that is. Joins tools for slugs and names; what is not public is
+ * left out.
  */
 export async function selectFollowPage(
   db: Reader,
+  kinds: readonly FollowedKind[],
   userId: number,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<[FollowRow[], total: number]> {
   const followed = sql`from (
     select 'tool' as kind, t.id, t.slug, t.name, f.followed_at
     from follows f join tools t on t.id = f.tool_id where f.user_id = ${userId} and ${hasPage('t')}
-    union all select ${SOURCE_COLUMNS} from ${SOURCES} where f.user_id = ${userId} and ${IS_SHOWN}
+    union all select s.*, f.followed_at from ${sourcesOf(kinds)} where f.user_id = ${userId} and s.slug is not null
   ) each`;
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<FollowRow>`select * ${followed}

@@ -1,4 +1,27 @@
+import type { KeyAfter, MessageKey } from '#src/shared/messages/message.ts';
+
 /** Rules of following, for server and browser alike. Pure. */
+
+export type FollowKind = KeyAfter<'follows.kind.'>;
+/** Tools have calls and a table of their own. */
+export type SourceKind = Exclude<FollowKind, 'tool'>;
+
+/** A kind of things that can be followed. The text `follows.kind.{name}` names it. */
+interface FollowedKind {
+  order?: number;
+  /** Of its page, up to its name in the address. */
+  path: string;
+  /** Of the button. Default: "Follow". */
+  label?: MessageKey;
+  /** Writes its name. Default: as it is. */
+  nameOf?(name: string): string;
+}
+
+declare module '#src/shared/site/kinds.ts' {
+  interface Kinds {
+    followed: Record<FollowKind, FollowedKind>;
+  }
+}
 
 /** How many tools one person can follow. */
 export const FOLLOWS_MAX = 500;
@@ -7,10 +30,6 @@ export const FOLLOWS_MAX = 500;
 export const SOURCES_MAX = 100;
 /** Characters of the query of a followed search. */
 export const QUERY_MAX = 500;
-
-export const SOURCE_KINDS = ['maker', 'category', 'search'] as const;
-export type SourceKind = (typeof SOURCE_KINDS)[number];
-export const FOLLOW_KINDS = ['tool', ...SOURCE_KINDS] as const;
 
 /** The page behind the link of a mail that ends following. */
 export function unfollowPath(token: string): string {

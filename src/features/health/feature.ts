@@ -1,7 +1,9 @@
 import { definePages, page } from '#src/shared/pages.ts';
+import { healthKinds } from './discontinued/kinds.ts';
 
 export const healthPages = definePages({
   name: 'health',
+  kinds: healthKinds,
   pages: [
     page(
       '/discontinued',

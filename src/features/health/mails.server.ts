@@ -76,4 +76,7 @@ export const toolDiscontinuedMail = defineMail(
   },
 );
 
-export const healthMails = [foldMail(siteUnreachableMail), foldMail(toolDiscontinuedMail)];
+export const healthMails = [
+  foldMail(siteUnreachableMail, { notice: 'tool.unreachable' }),
+  foldMail(toolDiscontinuedMail, { notice: 'tool.discontinued' }),
+];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { listOf } from '#src/shared/admin-schemas.ts';
 import { issueText } from '#src/shared/messages/message.ts';
-import { MAX_ID, Moment, pageQuery } from '#src/shared/schemas.ts';
-import { EMAIL_FREQUENCIES, NOTICE_KINDS, NOTICES_PER_PAGE } from './rules.ts';
+import { kindName, MAX_ID, Moment, pageQuery } from '#src/shared/schemas.ts';
+import { EMAIL_FREQUENCIES, NOTICES_PER_PAGE } from './rules.ts';
 
-const Kind = z.enum(NOTICE_KINDS);
+const Kind = z.lazy(() => kindName('noticed'));
 
 export const Notice = z
   .object({
@@ -52,12 +52,15 @@ const NoticeChoice = z.object({
   email: z.enum(EMAIL_FREQUENCIES, email),
 });
 
-export const NotificationSettings = z.record(Kind, NoticeChoice).meta({ id: 'NotificationSettings' });
+// Records ask for their names as soon as they are made.
+export const NotificationSettings = z.lazy(() =>
+  z.record(kindName('noticed'), NoticeChoice).meta({ id: 'NotificationSettings' }),
+);
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 /** Kinds that are left out stay as they are. */
-export const NotificationSettingsRequest = z
-  .partialRecord(Kind, NoticeChoice)
-  .meta({ id: 'NotificationSettingsRequest' });
+export const NotificationSettingsRequest = z.lazy(() =>
+  z.partialRecord(kindName('noticed'), NoticeChoice).meta({ id: 'NotificationSettingsRequest' }),
+);
 export type NotificationSettingsRequest = z.infer<typeof NotificationSettingsRequest>;
 
 export const ExportedNotice = Notice.omit({ id: true });

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
 import { features } from '#src/app/features.server.ts';
+import type { AnyFeature } from '#src/server/feature.ts';
+import type { AnyMail } from '#src/server/mail/define-mail.ts';
+import { listKinds } from '#src/shared/site/kinds.ts';
 import { collectMails } from '#src/testing/collect-mails.ts';
 import { type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { readExport } from '#src/testing/read-export.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { MAILS_OF_NOTICES, NOTICE_KINDS, NOTICES_KEPT_FOR } from './rules.ts';
+import { NOTICES_KEPT_FOR } from './rules.ts';
 import { screenMail } from './screen-mail.server.ts';
 import { sendDigests } from './send-digests.server.ts';
 import { forgetOldNotices } from './service.server.ts';
 
 const api = setUpTestApi();
+const MAILS: readonly AnyMail[] = features.flatMap((feature: AnyFeature) => feature.mails ?? []);
 let mails = 0;
 
 /** Lets a mail leave, as the queue does. @returns whether it leaves. */
@@ -22,7 +26,7 @@ function leave(
   return screenMail(api.app.contexts.notifications)({
     id: id || `00000000-0000-4000-8000-${String(mails).padStart(12, '0')}`,
     to,
-    template,
+    facts: MAILS.find(({ name }) => name === template)!,
     content: {
       subject,
       preheader: '',
@@ -41,9 +45,13 @@ const choose = ({ headers }: SignedInPerson, body: object) =>
 const read = ({ headers }: SignedInPerson, body: object) =>
   api.send('POST', '/user/notifications/read', body, headers);
 
-test('each kind belongs to a mail that there is', () => {
-  const names = features.flatMap((feature) => feature.mails ?? []).map(({ name }) => name);
-  expect(MAILS_OF_NOTICES.filter((name) => !names.includes(name))).toEqual([]);
+test('each kind has a mail that tells of it, and each such mail is of a kind that there is', () => {
+  const told = new Set(MAILS.flatMap(({ notice }) => notice ?? []));
+  expect(
+    listKinds('noticed')
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual([...told].sort());
 });
 
 test('what a mail tells is on the site once, until it is read', async () => {
@@ -98,7 +106,7 @@ test('refuses what it does not understand, and visitors', async () => {
 test('each kind has a choice of its own, which begins with a default', async () => {
   const ada = await signInPerson(api);
   const before = (await api.get('/user/notification-settings', ada.headers)).body.data;
-  expect(Object.keys(before)).toEqual([...NOTICE_KINDS]);
+  expect(Object.keys(before)).toEqual(listKinds('noticed').map(({ name }) => name));
   expect(before['tool.price']).toEqual({ site: true, email: 'at_once' });
   expect(before['review.helpful']).toEqual({ site: true, email: 'never' });
   const choice = { site: false, email: 'at_once' };

@@ -1,26 +1,29 @@
+import type { KeyAfter } from '#src/shared/messages/message.ts';
 import { isOn } from '#src/shared/site/features-off.ts';
+import { listKinds } from '#src/shared/site/kinds.ts';
 
 /** Rules of notifications, for server and browser alike. Pure. */
 
-export const NOTICE_KINDS = [
-  'tool.released',
-  'tool.price',
-  'tool.discontinued',
-  'tool.unreachable',
-  'maker.published',
-  'category.new',
-  'search.new',
-  'review.reply',
-  'review.helpful',
-  'submission.decided',
-  'claim.decided',
-  'report.decided',
-  'correction.decided',
-] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export type NoticeKind = KeyAfter<'notifications.kind.'>;
 
 export const EMAIL_FREQUENCIES = ['at_once', 'daily', 'weekly', 'never'] as const;
 export type EmailFrequency = (typeof EMAIL_FREQUENCIES)[number];
+
+/** A kind of notification, by a slice whose mails tell of it. The text `notifications.kind.{name}` names it. */
+interface NoticedKind {
+  /** Of the choices. */
+  order?: number;
+  /** Which mails somebody gets who has not chosen. */
+  email: EmailFrequency;
+  /** Other slices tell of it, too, so that it is there while its own is switched off. */
+  isShared?: true;
+}
+
+declare module '#src/shared/site/kinds.ts' {
+  interface Kinds {
+    noticed: Record<NoticeKind, NoticedKind>;
+  }
+}
 
 /** How somebody is told of one kind. */
 export interface NoticeChoice {
@@ -28,95 +31,10 @@ export interface NoticeChoice {
   email: EmailFrequency;
 }
 
-const EMAILS: Record<NoticeKind, EmailFrequency> = {
-  'tool.released': 'daily',
-  'tool.price': 'at_once',
-  'tool.discontinued': 'at_once',
-  'tool.unreachable': 'at_once',
-  'maker.published': 'daily',
-  'category.new': 'weekly',
-  'search.new': 'daily',
-  'review.reply': 'at_once',
-  'review.helpful': 'never',
-  'submission.decided': 'at_once',
-  'claim.decided': 'at_once',
-  'report.decided': 'at_once',
-  'correction.decided': 'at_once',
-};
-
-/** Returns the choice that counts until somebody makes another. */
-export function defaultChoice(kind: NoticeKind): NoticeChoice {
-  return { site: true, email: EMAILS[kind] };
-}
-
-/** The optional slice that each kind comes from. Kinds that are not here come from no such slice, or from others as well. */
-const SLICES: Partial<Record<NoticeKind, string>> = {
-  'tool.released': 'follows',
-  'tool.price': 'follows',
-  'tool.discontinued': 'health',
-  'tool.unreachable': 'health',
-  'maker.published': 'follows',
-  'category.new': 'follows',
-  'search.new': 'follows',
-  'report.decided': 'reports',
-  'correction.decided': 'corrections',
-};
-
 /** Lists the kinds that this site has. */
 export function listNoticeKinds(): NoticeKind[] {
-  return NOTICE_KINDS.filter((kind) => isOn(SLICES[kind] ?? ''));
-}
-
-/** The kind of notice that each mail is, by the mail's name. Mails that are not here, such as those about passwords, always leave. */
-const KINDS_OF_MAILS: Readonly<Record<string, NoticeKind>> = {
-  'tool-released': 'tool.released',
-  'followed-price-changed': 'tool.price',
-  'tool-discontinued': 'tool.discontinued',
-  'site-unreachable': 'tool.unreachable',
-  'maker-published': 'maker.published',
-  'category-new': 'category.new',
-  'search-new': 'search.new',
-  'review-answered': 'review.reply',
-  'review-helpful': 'review.helpful',
-  'submission-approved': 'submission.decided',
-  'submission-rejected': 'submission.decided',
-  'changes-requested': 'submission.decided',
-  'update-approved': 'submission.decided',
-  'update-rejected': 'submission.decided',
-  'tool-unlisted': 'submission.decided',
-  'listings-approved': 'submission.decided',
-  'listings-rejected': 'submission.decided',
-  'listings-unlisted': 'submission.decided',
-  'ownership-proved': 'claim.decided',
-  'ownership-moved': 'claim.decided',
-  'ownership-given': 'claim.decided',
-  'ownership-removed': 'claim.decided',
-  'report-decided': 'report.decided',
-  'statement-of-reasons': 'report.decided',
-  'appeal-decided': 'report.decided',
-  'correction-accepted': 'correction.decided',
-  'correction-declined': 'correction.decided',
-};
-export const MAILS_OF_NOTICES: readonly string[] = Object.keys(KINDS_OF_MAILS);
-
-/** Decisions against somebody, which the law or their safety has us mail whatever they have chosen. */
-const ALWAYS_MAILED = new Set([
-  'tool-unlisted',
-  'listings-unlisted',
-  'ownership-moved',
-  'ownership-removed',
-  'statement-of-reasons',
-  'appeal-decided',
-]);
-
-/** Undefined for a mail that is no notice. */
-export function kindOfMail(name: string): NoticeKind | undefined {
-  return KINDS_OF_MAILS[name];
-}
-
-/** True for a mail that leaves at once whatever its reader has chosen. */
-export function isAlwaysMailed(name: string): boolean {
-  return ALWAYS_MAILED.has(name);
+  const kinds = listKinds('noticed').filter(({ slice, isShared }) => isShared || isOn(slice));
+  return kinds.map(({ name }) => name);
 }
 
 /** How long notices are kept, ms. */

@@ -1,8 +1,8 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import type { ScreenMail } from '#src/server/mail/deliver-mail.ts';
+import { findKind } from '#src/shared/site/kinds.ts';
 import type { NotificationsContext } from './context.server.ts';
 import { insertNotice, selectReader } from './queries.server.ts';
-import { defaultChoice, isAlwaysMailed, kindOfMail } from './rules.ts';
 
 /**
  * Keeps what a mail tells somebody with an account as a notice on the site, and keeps the mail where they want no mail of this
@@ -10,17 +10,16 @@ import { defaultChoice, isAlwaysMailed, kindOfMail } from './rules.ts';
  * decision can no longer be undone, and is in the reader's language.
  */
 export function screenMail({ database, clock, appUrl }: NotificationsContext): ScreenMail {
-  return async ({ id, to, template, content }) => {
-    const kind = kindOfMail(template);
-    if (!kind) return true;
+  return async ({ id, to, content, facts: { notice: kind, isAlwaysMailed } }) => {
+    const usual = findKind('noticed', kind);
+    if (!kind || !usual) return true;
     const reader = await selectReader(database.kysely, to, kind);
     if (!reader) return true;
-    const usual = defaultChoice(kind);
-    const { site = usual.site, email = usual.email } = {
+    const { site = true, email = usual.email } = {
       site: reader.site ?? undefined,
       email: reader.email ?? undefined,
     };
-    const leaves = email === 'at_once' || isAlwaysMailed(template);
+    const leaves = email === 'at_once' || isAlwaysMailed === true;
     const digest = !leaves && (email === 'daily' || email === 'weekly') ? email : null;
     if (!site && !digest) return leaves;
     const url = content.action?.url ?? '';

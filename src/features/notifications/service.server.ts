@@ -1,6 +1,7 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import { listKinds } from '#src/shared/site/kinds.ts';
 import type { NotificationsContext } from './context.server.ts';
 import type {
   NoticeQuery,
@@ -17,7 +18,7 @@ import {
   selectChoices,
   selectNoticePage,
 } from './queries.server.ts';
-import { defaultChoice, NOTICE_KINDS, NOTICES_KEPT_FOR, NOTICES_PER_PAGE } from './rules.ts';
+import { NOTICES_KEPT_FOR, NOTICES_PER_PAGE } from './rules.ts';
 
 /** A page of what the caller was told on the site, the latest first. */
 export function listNotices({ database }: NotificationsContext, query: NoticeQuery, { userId }: Caller) {
@@ -47,7 +48,7 @@ export async function getSettings(
     (await selectChoices(database.kysely, userId)).map(({ kind, ...choice }) => [kind, choice]),
   );
   return Object.fromEntries(
-    NOTICE_KINDS.map((kind) => [kind, chosen.get(kind) ?? defaultChoice(kind)]),
+    listKinds('noticed').map(({ name, email }) => [name, chosen.get(name) ?? { site: true, email }]),
   ) as NotificationSettings;
 }
 
@@ -56,7 +57,7 @@ export async function putSettings(
   request: NotificationSettingsRequest,
   caller: Caller,
 ): Promise<NotificationSettings> {
-  const choices = NOTICE_KINDS.flatMap((kind) => {
+  const choices = listKinds('noticed').flatMap(({ name: kind }) => {
     const choice = request[kind];
     return choice ? [{ kind, ...choice }] : [];
   });

@@ -8,15 +8,20 @@ import { madeFrom } from '#src/server/freshness/answer-sources.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import { profileRoutes } from './api.server.ts';
 import type { ProfileContext } from './context.server.ts';
+import { profileKinds } from './kinds.ts';
+import { postedProfile } from './posted-profile-queries.server.ts';
+import { followedMaker } from './public-profile/followed-maker-queries.server.ts';
 import { selectListedHandles } from './public-profile/profile-queries.server.ts';
 import { markProfileChanged, PROFILES } from './public-profile/public-profile.server.ts';
 
 /** Profiles, public ones too, profile pictures, and the export of personal data. */
 export const profile = defineFeature({
   name: 'profile',
+  kinds: profileKinds,
   needs: [tools, identity, spam],
   create: (server, needs): ProfileContext => ({ ...server, ...needs }),
   routes: profileRoutes,
+  provides: () => ({ 'spam.posts': [postedProfile], 'follows.kinds': [followedMaker] }),
   personalData: publicProfileData,
   sitemap: ({ database }) => [
     {

@@ -45,7 +45,7 @@ export async function updateProfile(
     }
     if (user.is_profile_public || before.is_profile_public) markProfileChanged(trx, caller.userId);
     const subject = { type: 'profile', id: caller.userId } as const;
-    await saveFindings(context.spam, trx, subject, { findings, isPublic: true, call });
+    await saveFindings(context.spam, trx, subject, { findings, isPublic: true, isNoPost: true, call });
     return user;
   });
 }

@@ -40,6 +40,8 @@ export interface Measure {
 /** A kind of content that can be reported, by the slice that has it. All but `find` run in the decision's transaction. */
 export interface ReportSubject {
   kind: ReportSubjectKind;
+  /** A restriction of this one keeps the person from writing. At most one kind is it. */
+  isPerson?: true;
   /** By the id that its page has; undefined for what is not public. */
   find(db: Reader, id: string): Promise<FoundSubject | undefined>;
   /**

@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { issueText } from '#src/shared/messages/message.ts';
-import { emailAddress, filled, Moment, oneLine, storable, tooLong } from '#src/shared/schemas.ts';
+import { emailAddress, filled, kindName, Moment, oneLine, storable, tooLong } from '#src/shared/schemas.ts';
 import { trimBlank } from '#src/shared/text/blank.ts';
-import {
-  APPEAL_OUTCOMES,
-  REPORT_ACTIONS,
-  REPORT_LIMITS,
-  REPORT_REASONS,
-  REPORT_STATES,
-  REPORT_SUBJECTS,
-} from './rules.ts';
+import { APPEAL_OUTCOMES, REPORT_ACTIONS, REPORT_LIMITS, REPORT_REASONS, REPORT_STATES } from './rules.ts';
 
-export const ReportSubjectName = z.enum(REPORT_SUBJECTS, issueText('reports.subject'));
+export const ReportSubjectName = z.lazy(() => kindName('reported', issueText('reports.subject')));
 export const ReportReasonName = z.enum(REPORT_REASONS, issueText('reports.reason'));
 
 export const ReportRequest = z.object({
@@ -44,7 +37,7 @@ export const ReportParams = z.object({ number: z.string(), key: z.string() });
 export const ReportState = z
   .object({
     number: z.number().int(),
-    subject: z.enum(REPORT_SUBJECTS),
+    subject: ReportSubjectName,
     title: z.string(),
     reason: z.enum(REPORT_REASONS),
     status: z.enum(REPORT_STATES),
@@ -72,7 +65,7 @@ const Appeal = z.object({
 /** A decision as the person sees it whom it is against. */
 export const DecisionState = z
   .object({
-    subject: z.enum(REPORT_SUBJECTS),
+    subject: ReportSubjectName,
     title: z.string(),
     action: z.enum(REPORT_ACTIONS),
     ground: z.string(),
@@ -96,7 +89,7 @@ export const Transparency = z
     open: count,
     median_hours: z.number().nullable(),
     by_reason: z.array(z.object({ reason: z.enum(REPORT_REASONS), reports: count, upheld: count })),
-    by_subject: z.array(z.object({ subject: z.enum(REPORT_SUBJECTS), reports: count, upheld: count })),
+    by_subject: z.array(z.object({ subject: ReportSubjectName, reports: count, upheld: count })),
     by_action: z.array(z.object({ action: z.enum(REPORT_ACTIONS), decisions: count })),
     automated: count,
     appeals: z.object({ total: count, upheld: count, reversed: count, median_hours: z.number().nullable() }),

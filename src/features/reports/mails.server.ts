@@ -1,4 +1,4 @@
-import { defineMail, foldMail, foldOwedMail } from '#src/server/mail/define-mail.ts';
+import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
 import { formatUtcDate } from '#src/shared/format-date.ts';
 import {
   aboutReport,
@@ -6,7 +6,7 @@ import {
   reportOutcome,
   statementOfReasons,
 } from './letters/mail-values.server.ts';
-import { enMeasure, enWords } from './letters/mail-words.server.ts';
+import { enMeasure, enReasons, nameTheirs } from './letters/mail-words.server.ts';
 import {
   appealDecidedFr,
   reportDecidedFr,
@@ -75,8 +75,8 @@ export const statementOfReasonsMail = defineMail(
     preheader: 'Here’s why, and how to appeal.',
     name,
     paragraphs: [
-      `We’ve made a decision about ${enWords.subjects[measure.subject]} “${title}”. ${enMeasure(measure)}`,
-      `What happened: it was reported for ${enWords.reasons[reported]}. “${reason}”`,
+      `We’ve made a decision about ${nameTheirs(measure.subject, 'en')} “${title}”. ${enMeasure(measure)}`,
+      `What happened: it was reported for ${enReasons[reported]}. “${reason}”`,
       `The rule or law it violates: “${ground}”`,
       'A person looked at it and decided. It was neither found nor decided on automatically.',
     ],
@@ -111,7 +111,7 @@ export const appealDecidedMail = defineMail(
 
 export const reportMails = [
   foldMail(reportReceivedMail),
-  foldOwedMail(reportDecidedMail),
-  foldOwedMail(statementOfReasonsMail),
-  foldOwedMail(appealDecidedMail),
+  foldMail(reportDecidedMail, { isOwed: true, notice: 'report.decided' }),
+  foldMail(statementOfReasonsMail, { isOwed: true, notice: 'report.decided', isAlwaysMailed: true }),
+  foldMail(appealDecidedMail, { isOwed: true, notice: 'report.decided', isAlwaysMailed: true }),
 ];

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+// The kinds of all slices.
+import '#src/app/pages.ts';
 import { reportPath } from '#src/shared/addresses/report-path.ts';
 import { readReportedAddress, reporterWeight } from './rules.ts';
 

@@ -1,9 +1,28 @@
+import type { KeyAfter } from '#src/shared/messages/message.ts';
+import { listKinds } from '#src/shared/site/kinds.ts';
 import { DAY } from '#src/shared/time.ts';
 
 /** Rules of reports and of the decisions about them, for server and browser alike. Pure. */
 
-export const REPORT_SUBJECTS = ['tool', 'review', 'reply', 'folder', 'profile', 'video'] as const;
-export type ReportSubjectKind = (typeof REPORT_SUBJECTS)[number];
+export type ReportSubjectKind = KeyAfter<'report.kinds.'>;
+
+/**
+ * A kind of content that can be reported. Texts name it (`report.kinds.{name}`), say that it is being reported (`report.about.{name}`),
+ * and name it to the person who is responsible for it (`report.yours.{name}`).
+ */
+interface ReportedKind {
+  order?: number;
+  /** Matches the path of its page, with its id for reports. */
+  page?: RegExp;
+  /** Can be restricted itself, as `report.restricted.{name}` says; of another kind, the person is kept from writing. */
+  isRestrictable?: true;
+}
+
+declare module '#src/shared/site/kinds.ts' {
+  interface Kinds {
+    reported: Record<ReportSubjectKind, ReportedKind>;
+  }
+}
 
 export const REPORT_REASONS = [
   'spam',
@@ -63,12 +82,6 @@ export function reporterWeight({ upheld, dismissed }: { upheld: number; dismisse
   return (1 + upheld) / (1 + upheld + dismissed);
 }
 
-const PAGES: readonly [ReportSubjectKind, RegExp][] = [
-  ['tool', /^(?:\/[a-z]{2})?\/ai\/([a-z0-9-]{1,100})(?:\/|$)/],
-  ['profile', /^(?:\/[a-z]{2})?\/user\/([a-z0-9-]{3,30})(?:\/|$)/],
-  ['folder', /^(?:\/[a-z]{2})?\/shared-folders\/([\w-]{43})(?:\/|$)/],
-];
-
 /** Reads which thing a pasted address of this site is about; undefined for any other text. The path may begin with a language. */
 export function readReportedAddress(
   text: string,
@@ -76,8 +89,9 @@ export function readReportedAddress(
 ): { subject: ReportSubjectKind; id: string } | undefined {
   const url = text.length > 500 ? null : URL.parse(text.trim(), origin);
   if (!url || url.origin !== origin) return undefined;
-  for (const [subject, pattern] of PAGES) {
-    const id = pattern.exec(url.pathname)?.[1];
+  const paths = [url.pathname, url.pathname.replace(/^\/[a-z]{2}(?=\/)/, '')];
+  for (const { name: subject, page } of listKinds('reported')) {
+    const [id] = paths.flatMap((path) => page?.exec(path)?.[1] ?? []);
     if (id !== undefined) return { subject, id };
   }
   return undefined;

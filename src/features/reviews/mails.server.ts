@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMail, foldMail, foldOwedMail } from '#src/server/mail/define-mail.ts';
+import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
 import { inSubject } from '#src/server/mail/in-subject.ts';
 
 const aboutReview = z.object({ name: z.string(), tool: z.string(), url: z.string() });
@@ -176,10 +176,10 @@ export const reviewHelpfulMail = defineMail(
 );
 
 export const reviewMails = [
-  foldMail(reviewAnsweredMail),
-  foldMail(reviewHelpfulMail),
-  foldOwedMail(reviewRejectedMail),
-  foldOwedMail(reviewsRejectedMail),
-  foldOwedMail(reviewRemovedMail),
-  foldOwedMail(replyRemovedMail),
+  foldMail(reviewAnsweredMail, { notice: 'review.reply' }),
+  foldMail(reviewHelpfulMail, { notice: 'review.helpful' }),
+  foldMail(reviewRejectedMail, { isOwed: true }),
+  foldMail(reviewsRejectedMail, { isOwed: true }),
+  foldMail(reviewRemovedMail, { isOwed: true }),
+  foldMail(replyRemovedMail, { isOwed: true }),
 ];

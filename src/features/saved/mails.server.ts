@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMail, foldOwedMail } from '#src/server/mail/define-mail.ts';
+import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
 
 /** `reason`: empty when the administrator gave none. */
 export const folderTakenDownMail = defineMail(
@@ -27,4 +27,4 @@ export const folderTakenDownMail = defineMail(
   },
 );
 
-export const savedMails = [foldOwedMail(folderTakenDownMail)];
+export const savedMails = [foldMail(folderTakenDownMail, { isOwed: true })];

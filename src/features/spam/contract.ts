@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { OwnRow } from '#src/features/queue/own/contract.ts';
 import { listOf } from '#src/shared/admin-schemas.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
-import { Moment, oneLine, tooLong } from '#src/shared/schemas.ts';
+import { kindName, Moment, oneLine, tooLong } from '#src/shared/schemas.ts';
 import { trimBlank } from '#src/shared/text/blank.ts';
 import { foldWords } from './fold-rules.ts';
-import { POST_TYPES, readDomain, SPAM_LIMITS, SPAM_RULES } from './rules.ts';
+import { readDomain, SPAM_LIMITS, SPAM_RULES } from './rules.ts';
 
 const id = z.number().int();
+const type = z.lazy(() => kindName('posted'));
 
 /** A finding next to something that somebody has posted. */
 export const SpamSignal = z
@@ -68,7 +69,7 @@ const Person = z.object({ id, name: z.string() });
 export const FlaggedPost = z
   .object({
     id,
-    type: z.enum(POST_TYPES),
+    type,
     name: z.string(),
     /** Where it is on the site; null for a profile that is not public. */
     path: z.string().nullable(),
@@ -88,7 +89,7 @@ export type FlaggedPostList = z.infer<typeof FlaggedPostList>;
 const RefusedPost = z
   .object({
     id,
-    type: z.enum(POST_TYPES),
+    type,
     list: z.enum(['domains', 'words']),
     entry: z.string(),
     person: Person,

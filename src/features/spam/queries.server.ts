@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { isPublishedOrPending } from '#src/features/tools/catalogue/public/published-store.server.ts';
+import { findKind } from '#src/shared/site/kinds.ts';
+import type { PostKind } from './posts/post-kind-store.server.ts';
 import type { PostType, SpamFinding, SpamListName } from './rules.ts';
 import './tables.server.ts';
 
@@ -30,13 +32,16 @@ export async function updateLists(trx: Writer, lists: StoredLists): Promise<void
 }
 
 /**
- * The account behind a post, what was decided about it before, and what it and its network have just posted. Joins users,
- * joins tools and joins reviews, so that a post costs one statement.
+ * The account behind a post, what was decided about its posts before, and what it and its network have just posted. Joins users:
+ * one statement a post.
  */
 export async function selectSender(
   db: Reader,
+  kinds: readonly PostKind[],
   { userId, network, hourAgo, weekAgo }: { userId: number; network: string; hourAgo: Date; weekAgo: Date },
 ) {
+  const sumOf = (counts: readonly RawBuilder<unknown>[]) =>
+    sql.join([sql`0`, ...counts.map((count) => sql`(${count})`)], sql` + `);
   const { rows } = await sql<{
     created_at: Date;
     published: number;
@@ -45,10 +50,8 @@ export async function selectSender(
     neighbours: number;
   }>`
     select u.created_at,
-      (select count(*)::int from tools t where t.submitted_by_user_id = u.id and t.published_at is not null
-        and t.pending_version_of is null) as published,
-      (select count(*)::int from tools t where t.submitted_by_user_id = u.id and t.status = 'rejected')
-        + (select count(*)::int from reviews r where r.user_id = u.id and r.status = 'rejected') as rejected,
+      ${sumOf(kinds.flatMap(({ published }) => published ?? []))} as published,
+      ${sumOf(kinds.flatMap(({ rejected }) => rejected ?? []))} as rejected,
       (select count(*)::int from spam_posts p where p.user_id = u.id and p.sent_at > ${hourAgo}) as recent,
       (select count(distinct p.user_id)::int from spam_posts p
         where p.network = ${network} and p.user_id <> u.id and p.sent_at > ${weekAgo}) as neighbours
@@ -72,7 +75,7 @@ export async function insertRefusal(
 
 const WAITING_COMPARED = 50;
 
-/** The latest listings that wait for a decision, whose texts no index has. */
+/** The latest listings that wait for a decision. Joins tools, because no index has their texts. */
 export function selectWaitingTexts(db: Reader, exceptIds: readonly number[]) {
   return db
     .selectFrom('tools')
@@ -97,15 +100,14 @@ export async function selectListingsAtHost(
   return rows.map(({ name }) => name);
 }
 
-/** A post with findings, by the column of its table. */
-export type Subject = { [Type in PostType]: { type: Type; id: number } }[PostType];
+/** A post with findings. */
+export interface Subject {
+  type: PostType;
+  id: number;
+}
 
-const SUBJECT_COLUMNS = {
-  tool: 'tool_id',
-  review: 'review_id',
-  reply: 'reply_id',
-  profile: 'profile_user_id',
-} as const;
+/** The column of `spam_findings` for a kind of posts. */
+export const columnOf = (type: PostType) => sql.ref(findKind('posted', type)?.column ?? `${type}_id`);
 
 /** Replaces the findings about a post; without any its row goes. */
 export async function replaceFindings(
@@ -113,17 +115,14 @@ export async function replaceFindings(
   { type, id }: Subject,
   { findings, isOpen, now }: { findings: readonly SpamFinding[]; isOpen: boolean; now: Date },
 ): Promise<void> {
-  const column = SUBJECT_COLUMNS[type];
-  if (findings.length === 0) {
-    await trx.deleteFrom('spam_findings').where(column, '=', id).execute();
-    return;
-  }
-  const row = { findings: JSON.stringify(findings), is_open: isOpen, found_at: now };
-  await trx
-    .insertInto('spam_findings')
-    .values({ tool_id: null, review_id: null, reply_id: null, profile_user_id: null, ...row, [column]: id })
-    .onConflict((conflict) => conflict.column(column).doUpdateSet(row))
-    .execute();
+  const column = columnOf(type);
+  if (findings.length === 0) await sql`delete from spam_findings where ${column} = ${id}`.execute(trx);
+  else
+    await sql`insert into spam_findings (${column}, findings, is_open, found_at)
+      values (${id}, ${JSON.stringify(findings)}, ${isOpen}, ${now}) on conflict (${column}) do update
+      set findings = excluded.findings, is_open = excluded.is_open, found_at = excluded.found_at`.execute(
+      trx,
+    );
 }
 
 /** By the id of the post. */
@@ -133,13 +132,12 @@ export async function selectFindings(
   ids: readonly number[],
 ): Promise<Map<number, SpamFinding[]>> {
   if (ids.length === 0) return new Map();
-  const column = SUBJECT_COLUMNS[type];
-  const rows = await db
-    .selectFrom('spam_findings')
-    .select([column, 'findings'])
-    .where(column, 'in', ids)
-    .execute();
-  return new Map(rows.map((row) => [row[column]!, row.findings]));
+  const column = columnOf(type);
+  const { rows } = await sql<{ id: number; findings: SpamFinding[] }>`
+    select ${column} as id, findings from spam_findings where ${column} = any(${[...ids]}::int[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, findings }) => [id, findings]));
 }
 
 /** Forgets who posted when, and what was refused; sites that nobody compares with any more go as well. */

@@ -5,7 +5,7 @@ import {
   compileLists,
   examineSender,
   findEntries,
-  holdsReview,
+  holdsPost,
   readDomain,
   type SpamFinding,
   type SpamLists,
@@ -167,7 +167,7 @@ describe('senders', () => {
     ['same_network', {}, false],
   ] as const)('%s with %j holds a review: %s', (rule, values, holds) => {
     const finding: SpamFinding = { rule, values };
-    expect(holdsReview([finding])).toBe(holds);
+    expect(holdsPost([finding])).toBe(holds);
   });
 });
 

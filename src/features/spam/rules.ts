@@ -1,4 +1,5 @@
 /** Rules against spam. Each says what it has found; people decide. Reviews wait for that with some findings. Pure. */
+import type { KeyAfter } from '#src/shared/messages/message.ts';
 import { foldWords, POST_MAX } from './fold-rules.ts';
 
 export const SPAM_LIMITS = {
@@ -18,9 +19,20 @@ export const SPAM_LIMITS = {
   newAccountHours: 24,
 } as const;
 
-/** Things that people post. */
-export const POST_TYPES = ['tool', 'review', 'reply', 'profile'] as const;
-export type PostType = (typeof POST_TYPES)[number];
+export type PostType = KeyAfter<'spamAdmin.type.'>;
+
+/** A kind of things that people post. The text `spamAdmin.type.{name}` names it. */
+interface PostedKind {
+  order?: number;
+  /** Its column of `spam_findings`, whose rows go with the post. A migration of its slice adds it. Default: `{name}_id`. */
+  column?: string;
+}
+
+declare module '#src/shared/site/kinds.ts' {
+  interface Kinds {
+    posted: Record<PostType, PostedKind>;
+  }
+}
 
 export type SpamEffect = 'refused' | 'watched';
 export type SpamListName = 'domains' | 'words';
@@ -271,7 +283,7 @@ const HOLDING: readonly SpamRule[] = [
 ];
 
 /** Decides by its findings whether a review waits; `needsModeration()` of `reviews/rules.ts` decides by the review itself. */
-export function holdsReview(findings: readonly SpamFinding[]): boolean {
+export function holdsPost(findings: readonly SpamFinding[]): boolean {
   return findings.some(
     ({ rule, values }) =>
       HOLDING.includes(rule) || (rule === 'burst' && Number(values.count) >= SPAM_LIMITS.holdingBurst),

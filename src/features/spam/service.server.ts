@@ -23,7 +23,7 @@ import {
   compileLists,
   examineSender,
   findEntries,
-  holdsReview,
+  holdsPost,
   type PostType,
   SPAM_LIMITS,
   type SpamFinding,
@@ -76,7 +76,7 @@ export async function screenPost(
     );
     throw invalidField(field, msg(list === 'domains' ? 'spam.refusedDomain' : 'spam.refusedWord', { entry }));
   }
-  const sender = await selectSender(database.kysely, {
+  const sender = await selectSender(database.kysely, context.extensions.all('spam.posts').flat(), {
     userId: caller.userId,
     network: hideNetwork(context, network),
     hourAgo: new Date(now.getTime() - HOUR),
@@ -92,6 +92,8 @@ export interface Screened {
   findings: readonly SpamFinding[];
   /** The post is public and in no queue: with an entry of the lists it waits under Spam. */
   isPublic: boolean;
+  /** Saved along with something else, such as settings, so that its sender has posted nothing. */
+  isNoPost?: true;
   call: CallFor<'user'>;
 }
 
@@ -100,7 +102,7 @@ export async function saveFindings(
   context: SpamContext,
   trx: Writer,
   subject: Subject,
-  { findings, isPublic, call }: Screened,
+  { findings, isPublic, isNoPost, call }: Screened,
 ): Promise<void> {
   const { caller } = call;
   if (isTrusted(caller)) return;
@@ -108,8 +110,7 @@ export async function saveFindings(
   const isListed = findings.some(({ rule }) => rule === 'watched_domain' || rule === 'watched_word');
   const kept = isPublic && !isListed ? [] : findings.slice(0, SPAM_LIMITS.findings);
   await replaceFindings(trx, subject, { findings: kept, isOpen: isPublic && isListed, now });
-  // Settings are saved with the profile, so saving it is no post.
-  if (subject.type === 'profile' || !isOn('spam')) return;
+  if (isNoPost || !isOn('spam')) return;
   const network = hideNetwork(context, call.network);
   await insertPost(trx, { user_id: caller.userId, network, sent_at: now });
 }
@@ -119,10 +120,10 @@ export function isTrusted({ permissions }: Caller): boolean {
   return isPermitted(permissions, ['moderator', 'editor']);
 }
 
-/** The reviews among these that wait for a moderator whatever else is known of them. */
-export async function findHeldReviews(db: Reader, ids: readonly number[]): Promise<Set<number>> {
-  const found = await selectFindings(db, 'review', ids);
-  return new Set(ids.filter((id) => holdsReview(found.get(id) ?? [])));
+/** The posts among these that wait for a moderator whatever else is known of them. */
+export async function findHeld(db: Reader, type: PostType, ids: readonly number[]): Promise<Set<number>> {
+  const found = await selectFindings(db, type, ids);
+  return new Set(ids.filter((id) => holdsPost(found.get(id) ?? [])));
 }
 
 /** Keyed, so that the table alone does not tell the network. */

@@ -14,16 +14,19 @@ import { submissionRoutes } from './api.server.ts';
 import type { SubmissionsContext } from './context.server.ts';
 import { expireRevisions } from './deciding/decide-submission.server.ts';
 import { guardDecided } from './deciding/guard-undo.server.ts';
+import { submissionKinds } from './deciding/kinds.ts';
 import { mailHolders } from './deciding/mail-holders.server.ts';
 import { publishScheduled } from './deciding/schedule-approval.server.ts';
 import { toolReportSubject } from './deciding/tool-report.server.ts';
 import { queueWaiting, rejectWaiting } from './deciding/waiting-of-person.server.ts';
 import { submissionMails } from './mails.server.ts';
 import { submissionPersonalData } from './personal-data.server.ts';
+import { postedListing } from './submitting/posted-listing-queries.server.ts';
 
 /** Submissions: new listings, revisions of published ones, and the decision on both. */
 export const submissions = defineFeature({
   name: 'submissions',
+  kinds: submissionKinds,
   needs: [tools, auditLog, queue, claims, spam],
   create: (server, needs): SubmissionsContext => ({ ...server, ...needs }),
   routes: (context) => [...submissionRoutes(context), ...submissionAdminRoutes(context)],
@@ -37,6 +40,7 @@ export const submissions = defineFeature({
       medianHours: (since, until) => findMedianDecisionHours(context.database.reports, since, until),
     },
     'reports.subjects': [toolReportSubject(context)],
+    'spam.posts': [postedListing],
     'undo.guard': (trx, decision) => guardDecided(context, trx, decision),
   }),
   mails: submissionMails,

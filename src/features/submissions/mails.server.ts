@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMail, foldOwedMail } from '#src/server/mail/define-mail.ts';
+import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
 import { inSubject } from '#src/server/mail/in-subject.ts';
 import { formatList } from '#src/shared/format.ts';
 import type { Language } from '#src/shared/messages/language.ts';
@@ -275,13 +275,13 @@ export const listingsUnlistedMail = defineMail(
 );
 
 export const submissionMails = [
-  foldOwedMail(submissionApprovedMail),
-  foldOwedMail(submissionRejectedMail),
-  foldOwedMail(changesRequestedMail),
-  foldOwedMail(revisionApprovedMail),
-  foldOwedMail(revisionRejectedMail),
-  foldOwedMail(toolUnlistedMail),
-  foldOwedMail(listingsApprovedMail),
-  foldOwedMail(listingsRejectedMail),
-  foldOwedMail(listingsUnlistedMail),
+  foldMail(submissionApprovedMail, { isOwed: true, notice: 'submission.decided' }),
+  foldMail(submissionRejectedMail, { isOwed: true, notice: 'submission.decided' }),
+  foldMail(changesRequestedMail, { isOwed: true, notice: 'submission.decided' }),
+  foldMail(revisionApprovedMail, { isOwed: true, notice: 'submission.decided' }),
+  foldMail(revisionRejectedMail, { isOwed: true, notice: 'submission.decided' }),
+  foldMail(toolUnlistedMail, { isOwed: true, notice: 'submission.decided', isAlwaysMailed: true }),
+  foldMail(listingsApprovedMail, { isOwed: true, notice: 'submission.decided' }),
+  foldMail(listingsRejectedMail, { isOwed: true, notice: 'submission.decided' }),
+  foldMail(listingsUnlistedMail, { isOwed: true, notice: 'submission.decided', isAlwaysMailed: true }),
 ];

@@ -16,9 +16,9 @@ export interface RecordedChange {
 export interface UndoneDecision {
   caller: Caller;
   /** In the order in which they were made. */
-  changesOf(table: 'report_decisions' | 'tools' | 'users'): Promise<readonly RecordedChange[]>;
-  /** The type of the parts of which it can leave some. */
-  partsAre: 'review' | 'tool' | undefined;
+  changesOf(table: string): Promise<readonly RecordedChange[]>;
+  /** The type of the parts of which it can leave some, as the audit log names it. */
+  partsAre: string | undefined;
   /** Leaves these parts as they are. */
   leave(ids: readonly number[]): void;
 }

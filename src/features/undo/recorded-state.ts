@@ -7,8 +7,8 @@ export const RECORDED = 'recorded-changes';
 
 /** Says that each thing which a decision is about is undone unless it has changed since. */
 const Parts = z.object({
-  /** Their type in the audit log: rows of the table `tools`, to which rows of other tables belong by `tool_id`. */
-  target: z.enum(['review', 'tool']),
+  /** Their type in the audit log: of `tool` the rows of the table `tools`, to which rows of other tables belong by `tool_id`. */
+  target: z.string(),
   /** The answer when all of them have changed. */
   changedSince: z.custom<PlainKey>((value) => typeof value === 'string'),
 });

@@ -32,28 +32,30 @@ export function defineMail<Values extends object>(
   return { name, values, write, translations, reaches };
 }
 
+/** Facts about a mail besides its text. The slice that screens mails adds what it asks of them. */
+export interface MailFacts {
+  /** However many there are, a mailbox gets them all: staff have decided, or somebody writes to the site. */
+  isOwed?: true;
+}
+
 /** A mail of any kind, its values folded away: parses what was queued and writes it. */
-export interface AnyMail {
+export interface AnyMail extends MailFacts {
   name: string;
   /** @throws ZodError when the queued values are not those of this mail. */
   compose(values: unknown, language?: Language): MailContent;
   languages: readonly Language[];
-  /** However many there are, a mailbox gets them all. */
-  isOwed: boolean;
 }
 
-export function foldMail<Values extends object>(mail: MailDefinition<Values>): AnyMail {
+export function foldMail<Values extends object>(
+  mail: MailDefinition<Values>,
+  facts: MailFacts = {},
+): AnyMail {
   const { name, values, write, translations } = mail;
   const writers: Partial<Record<Language, WriteMail<Values>>> = { ...translations, en: write };
   return {
     name,
     compose: (queued, language = 'en') => (writers[language] ?? write)(values.parse(queued)),
     languages: Object.keys(writers) as Language[],
-    isOwed: false,
+    ...facts,
   };
-}
-
-/** The same of a mail that each has to arrive, because staff have decided or somebody writes to the site. */
-export function foldOwedMail<Values extends object>(mail: MailDefinition<Values>): AnyMail {
-  return { ...foldMail(mail), isOwed: true };
 }

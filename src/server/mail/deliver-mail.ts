@@ -6,7 +6,7 @@ import type { Language } from '#src/shared/messages/language.ts';
 import type { Log } from '../log.ts';
 import type { RateLimiter } from '../security/rate-limit.ts';
 import { composeMail } from './compose-mail.ts';
-import type { AnyMail, MailDefinition } from './define-mail.ts';
+import type { AnyMail, MailDefinition, MailFacts } from './define-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailQueue, QueuedMail } from './mail-queue.ts';
 import { type MailTransport, RecipientRefused } from './mail-transport.ts';
@@ -44,7 +44,7 @@ export type ListUnconfirmed = (trx: Writer, addresses: readonly string[]) => Pro
  * `id` is that of the mail.
  */
 export type ScreenMail = (
-  mail: Pick<QueuedMail, 'to' | 'template'> & { id: string; content: MailContent },
+  mail: Pick<QueuedMail, 'to'> & { id: string; content: MailContent; facts: MailFacts },
 ) => Promise<boolean>;
 
 export interface MailOptions {
@@ -96,7 +96,7 @@ export function createMail(options: MailOptions): MailQueue {
     if (!kind) throw new Error(`There is no mail called ${template}`);
     const language = (await languageOf?.(to)) ?? fallback ?? 'en';
     const content = kind.compose(values, language);
-    if (screen && !(await screen({ to, template, id, content }))) return false;
+    if (screen && !(await screen({ to, id, content, facts: kind }))) return false;
     // Counted once: a mail that is tried again is the same one.
     if (isFirst && !kind.isOwed && (await hasEnough(template, to))) return false;
     await transport.send(composeMail(to, content, appUrl, language), id, signal);

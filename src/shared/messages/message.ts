@@ -7,6 +7,12 @@
 export interface MessageNames {}
 export type MessageKey = keyof MessageNames & string;
 
+/** The ends of the keys that begin so: the names of the kinds that have such a text. */
+export type KeyAfter<
+  Start extends string,
+  Key extends MessageKey = MessageKey,
+> = Key extends `${Start}${infer End}` ? End : never;
+
 /** Numbers are grouped, lists joined by "or", and messages written in the same language. */
 type MessageValue = string | number | readonly string[] | Message;
 /** A `count` may choose the form of a text that does not show it. */

@@ -67,6 +67,9 @@ function newsMail(
   );
 }
 
+export type NewsMail = ReturnType<typeof newsMail>;
+
+/** By what is followed; other kinds have the one of searches, which suits everything. */
 export const newToolsMails = {
   maker: newsMail(
     'maker-published',
@@ -137,8 +140,8 @@ export const toolReleasedMail = defineMail(
 );
 
 export const sourceMails = [
-  foldMail(newToolsMails.maker),
-  foldMail(newToolsMails.category),
-  foldMail(newToolsMails.search),
-  foldMail(toolReleasedMail),
+  foldMail(newToolsMails.maker, { notice: 'maker.published' }),
+  foldMail(newToolsMails.category, { notice: 'category.new' }),
+  foldMail(newToolsMails.search, { notice: 'search.new' }),
+  foldMail(toolReleasedMail, { notice: 'tool.released' }),
 ];

@@ -3,10 +3,10 @@ import { searchTools } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { HOUR } from '#src/shared/time.ts';
 import type { FollowsContext } from '../context.server.ts';
-import { makeUnfollowToken } from '../follow.server.ts';
-import { describeQuery, unfollowPath } from '../rules.ts';
-import { newestQuery, readQuery } from './follow-source.server.ts';
-import { newToolsMails, toolReleasedMail } from './mails.server.ts';
+import { kindsOf, makeUnfollowToken, pathOf } from '../follow.server.ts';
+import { describeQuery, type SourceKind, unfollowPath } from '../rules.ts';
+import { newestQuery, readQuery } from './followed-search.server.ts';
+import { type NewsMail, newToolsMails, toolReleasedMail } from './mails.server.ts';
 import {
   lowerKnownReleases,
   markReleasesTold,
@@ -28,16 +28,14 @@ const MAILS_A_RUN = 2000;
 const SEARCHES_A_RUN = 300;
 const SEARCH_EVERY = 24 * HOUR;
 
-const PATHS = { maker: '/user/', category: '/category/', search: '/search?' } as const;
-
 const settled = ({ clock }: FollowsContext) => new Date(clock.now().getTime() - SETTLED_AFTER);
 
-/** Tells the followers of makers and categories of new tools. A job calls it. */
+/** Tells followers of other kinds than searches of new tools. A job calls it. */
 export function notifyOfNewTools(context: FollowsContext): Promise<void> {
   const until = settled(context);
   const since = new Date(until.getTime() - TOLD_FOR);
   return inTransaction(context.database, async (trx) => {
-    const news = await selectNewTools(trx, [since, until], MAILS_A_RUN);
+    const news = await selectNewTools(trx, kindsOf(context), [since, until], MAILS_A_RUN);
     await enqueue(context, trx, news);
     await markSourcesTold(
       trx,
@@ -87,20 +85,19 @@ async function enqueue(
   trx: Parameters<typeof mail.enqueueAll>[0],
   news: readonly NewTools[],
 ): Promise<void> {
-  for (const kind of ['maker', 'category', 'search'] as const) {
-    const letters = news
-      .filter((each) => each.kind === kind)
-      .map(({ name, email, source, slug, tools, count }) => ({
-        to: email,
-        values: {
-          name,
-          source: kind === 'search' ? describeQuery(source) : source,
-          tools,
-          count,
-          url: appUrl + PATHS[kind] + slug,
-        },
-      }));
-    await mail.enqueueAll(trx, newToolsMails[kind], letters);
+  for (const [kind, ofKind] of Map.groupBy(news, (each) => each.kind)) {
+    const letters = ofKind.map(({ name, email, source, slug, tools, count }) => ({
+      to: email,
+      values: {
+        name,
+        source: kind === 'search' ? describeQuery(source) : source,
+        tools,
+        count,
+        url: appUrl + pathOf(kind, slug),
+      },
+    }));
+    const mails: Partial<Record<SourceKind, NewsMail>> = newToolsMails;
+    await mail.enqueueAll(trx, mails[kind] ?? newToolsMails.search, letters);
   }
 }
 

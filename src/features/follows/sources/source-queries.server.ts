@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import { publicHandle } from '#src/features/identity/accounts/account-store.server.ts';
 import { isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
+import type { SourceKind } from '../rules.ts';
+import type { FollowedKind } from './followed-kind-store.server.ts';
 
-/** A maker, a category or a search: exactly one of the three is set. */
-export interface Source {
-  maker_id: number | null;
-  category_id: number | null;
-  query: string | null;
+export const columnOf = ({ kind, column = `${kind}_id` }: FollowedKind) => column;
+
+/** The rows `f` of what is followed, with the thing itself, `s`: its kind, id, slug and name. */
+export function sourcesOf(kinds: readonly FollowedKind[]) {
+  const things = kinds.map(
+    (kind) => sql`select ${sql.lit(kind.kind)}::text as kind, k.id, k.slug, k.name from (${kind.shown}) k
+      where f.${sql.ref(columnOf(kind))} is not null`,
+  );
+  return sql`followed_sources f cross join lateral (${sql.join(things, sql` union all `)}) s`;
 }
 
-/** The joins and columns of a list of followed sources. */
-export const SOURCES = sql`followed_sources f
-  left join users m on m.id = f.maker_id
-  left join categories c on c.id = f.category_id`;
-export const SOURCE_COLUMNS = sql`
-  case when f.maker_id is not null then 'maker' when f.category_id is not null then 'category' else 'search' end as kind,
-  coalesce(f.maker_id, f.category_id, f.id) as id, coalesce(${publicHandle('m')}, c.slug, f.query) as slug,
-  coalesce(m.name, c.name, f.query) as name, f.followed_at`;
-/** False for a maker whose profile is no longer public. */
-export const IS_SHOWN = sql`(f.maker_id is null or ${publicHandle('m')} is not null)`;
+export const SHOWN_SEARCH = sql`select f.id, f.query as slug, f.query as name`;
 
-const isSame = ({ maker_id, category_id, query }: Source) =>
-  sql`maker_id is not distinct from ${maker_id}::int and category_id is not distinct from ${category_id}::int
-    and query is not distinct from ${query}::text`;
+/** Something that is followed: the column of its kind, and its value there. */
+export interface Source {
+  column: string;
+  value: number | string;
+}
+
+const isSame = ({ column, value }: Source) => sql`${sql.ref(column)} = ${value}`;
 
 export async function isSourceFollowed(db: Reader, userId: number, source: Source): Promise<boolean> {
   const { rows } = await sql`
@@ -35,13 +35,11 @@ export async function isSourceFollowed(db: Reader, userId: number, source: Sourc
 export async function insertSource(
   trx: Writer,
   userId: number,
-  { maker_id, category_id, query }: Source,
+  { column, value }: Source,
   now: Date,
 ): Promise<number> {
-  await sql`insert into followed_sources (user_id, maker_id, category_id, query, followed_at, told_until)
-    values (${userId}, ${maker_id}, ${category_id}, ${query}, ${now}, ${now}) on conflict do nothing`.execute(
-    trx,
-  );
+  await sql`insert into followed_sources (user_id, ${sql.ref(column)}, followed_at, told_until)
+    values (${userId}, ${value}, ${now}, ${now}) on conflict do nothing`.execute(trx);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from followed_sources where user_id = ${userId}`.execute(trx);
   return rows[0]!.count;
@@ -49,14 +47,6 @@ export async function insertSource(
 
 export async function deleteSource(db: Reader, userId: number, source: Source): Promise<void> {
   await sql`delete from followed_sources where user_id = ${userId} and ${isSame(source)}`.execute(db);
-}
-
-/** The id of a person with a public profile, by the name in its address or by id. */
-export async function findMaker(db: Reader, handleOrId: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select u.id from users u where ${publicHandle('u')} is not null and (u.handle = ${handleOrId} or u.id::text = ${handleOrId})
-    order by u.handle = ${handleOrId} desc limit 1`.execute(db);
-  return rows[0]?.id;
 }
 
 /** Everybody who follows a category follows another one instead. */
@@ -70,11 +60,12 @@ export async function moveCategoryFollows(trx: Writer, from: number, to: number)
 
 export async function selectSourcesToExport(
   db: Reader,
+  kinds: readonly FollowedKind[],
   userId: number,
 ): Promise<{ kind: string; name: string; followed_at: Date }[]> {
   const { rows } = await sql<{ kind: string; name: string; followed_at: Date }>`
-    select kind, name, followed_at from (select ${SOURCE_COLUMNS} from ${SOURCES} where f.user_id = ${userId}) each
-    order by followed_at, kind, id`.execute(db);
+    select s.kind, s.name, f.followed_at from ${sourcesOf(kinds)} where f.user_id = ${userId}
+    order by f.followed_at, s.kind, s.id`.execute(db);
   return rows;
 }
 
@@ -85,10 +76,10 @@ const isNew = (until: Date) =>
 export interface NewTools {
   /** Of the row that says that somebody follows this. */
   id: number;
-  kind: 'maker' | 'category' | 'search';
+  kind: SourceKind;
   name: string;
   email: string;
-  /** The name of the maker or the category, or the query of the search. */
+  /** The name of what is followed; of a search its query. */
   source: string;
   slug: string;
   /** The latest first, at most five. */
@@ -98,31 +89,29 @@ export interface NewTools {
 
 const newTools = sql`count(*)::int as count, (array_agg(t.name order by t.published_at desc, t.id desc))[1:5] as tools`;
 
-/**
- * Published tools that the followers of their makers and categories were not told of. Joins tools, users and categories for
- * whom to tell of what; nobody is told of a tool of their own.
- */
+/** Published tools that followers of other kinds than searches were not told of. Joins tools and users for whom to tell of what; nobody is told of a tool of their own. */
 export async function selectNewTools(
   db: Reader,
+  kinds: readonly FollowedKind[],
   [since, until]: readonly [Date, Date],
   limit: number,
 ): Promise<NewTools[]> {
+  const news = kinds.flatMap(({ tells }) =>
+    tells
+      ? [sql`select f.id as follow_id, t.id as tool_id from fresh t join followed_sources f on ${tells}`]
+      : [],
+  );
   const { rows } = await sql<NewTools>`
     with fresh as (
       select t.* from tools t where t.published_at > ${since} and ${isNew(until)}
-    ), news as (
-      select f.id as follow_id, t.id as tool_id from fresh t join followed_sources f on f.category_id = t.category_id
-      union all
-      select f.id, t.id from fresh t join followed_sources f on f.maker_id = coalesce(t.owner_user_id, t.submitted_by_user_id)
-    )
-    select f.id, case when f.maker_id is null then 'category' else 'maker' end as kind, u.name, u.email,
-      coalesce(m.name, c.name) as source, coalesce(${publicHandle('m')}, c.slug) as slug, ${newTools}
-    from news n join ${SOURCES} on f.id = n.follow_id
+    ), news as (${sql.join(news, sql` union all `)})
+    select f.id, s.kind, u.name, u.email, s.name as source, s.slug, ${newTools}
+    from ${sourcesOf(kinds)} join news n on n.follow_id = f.id
     join fresh t on t.id = n.tool_id and t.published_at > f.told_until
       and coalesce(t.owner_user_id, t.submitted_by_user_id, 0) <> f.user_id
     join users u on u.id = f.user_id
-    where ${isReachable} and ${IS_SHOWN}
-    group by f.id, u.id, m.id, c.id order by f.id limit ${limit}`.execute(db);
+    where ${isReachable} and s.slug is not null
+    group by f.id, u.id, s.kind, s.name, s.slug order by f.id limit ${limit}`.execute(db);
   return rows;
 }
 

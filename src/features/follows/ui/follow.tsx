@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { isOn } from '#src/shared/site/features-off.ts';
+import { findKind } from '#src/shared/site/kinds.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { SignInLink } from '#src/ui/navigation/sign-in-link.tsx';
 import type { FollowKey } from '../client.ts';
@@ -9,21 +10,14 @@ const FollowSwitch = lazy(() =>
   import('./follow-switch.tsx').then((module) => ({ default: module.FollowSwitch })),
 );
 
-const LABELS = {
-  tool: 'follows.follow',
-  maker: 'follows.follow',
-  category: 'follows.keepFooterCategory',
-  search: 'follows.followSearch',
-} as const;
-
 const classes =
   'inline-flex min-h-9 items-center text-sm text-muted underline decoration-line-strong underline-offset-4 hover:text-ink';
 
-/** Lets people follow a tool, a maker, a category or a search. @param path the page to return to after the sign-in */
+/** Lets people follow something. @param path the page to return to after the sign-in */
 export function Follow({ kind, id, path }: FollowKey & { path: string }) {
   const viewer = useViewer();
   if (!isOn('follows')) return null;
-  const label = t(LABELS[kind]);
+  const label = t(findKind('followed', kind)?.label ?? 'follows.follow');
   if (!viewer)
     return (
       <SignInLink path={path} action={`follow:${kind}:${id}`} className={classes}>

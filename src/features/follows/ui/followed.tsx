@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#src/shared/error-text.ts';
-import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { isOn } from '#src/shared/site/features-off.ts';
+import { findKind } from '#src/shared/site/kinds.ts';
 import { useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
@@ -12,11 +12,9 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { type FollowKey, followApi, followStateOf, setFollowing } from '../client.ts';
 import type { Followed } from '../contract.ts';
-import { describeQuery } from '../rules.ts';
 
-function nameOf({ kind, slug, name }: Pick<Followed, 'kind' | 'slug' | 'name'>): string {
-  if (kind === 'search') return describeQuery(slug);
-  return kind === 'category' ? labelText(name) : name;
+function nameOf({ kind, name }: Pick<Followed, 'kind' | 'name'>): string {
+  return findKind('followed', kind)?.nameOf?.(name) ?? name;
 }
 
 function List({ viewer }: { viewer: Viewer }) {
@@ -46,14 +44,14 @@ function List({ viewer }: { viewer: Viewer }) {
           >
             <p className="min-w-0">
               <Link to={url} className="font-medium underline underline-offset-4 [overflow-wrap:anywhere]">
-                {nameOf({ kind, slug, name })}
+                {nameOf({ kind, name })}
               </Link>{' '}
               <span className="whitespace-nowrap text-muted text-sm">{t(`follows.kind.${kind}`)}</span>
             </p>
             <Button
               variant="quiet"
               size="small"
-              aria-label={t('follows.stopNamed', { name: nameOf({ kind, slug, name }) })}
+              aria-label={t('follows.stopNamed', { name: nameOf({ kind, name }) })}
               isBusy={stop.isPending}
               onClick={() => stop.mutate({ kind, id: slug })}
             >

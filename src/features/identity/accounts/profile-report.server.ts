@@ -31,6 +31,7 @@ export function profileReportSubject(
   };
   return {
     kind: 'profile',
+    isPerson: true,
     async find(db, handle) {
       const account = HANDLE.test(handle) ? await findPublicAccount(db, handle) : undefined;
       if (!account) return undefined;

@@ -11,22 +11,6 @@ import { notificationApi } from '../client.ts';
 import type { NotificationSettingsRequest } from '../contract.ts';
 import { EMAIL_FREQUENCIES, listNoticeKinds, type NoticeChoice, type NoticeKind } from '../rules.ts';
 
-const NAMES = {
-  'tool.released': 'notifications.kind.toolReleased',
-  'tool.price': 'notifications.kind.toolPrice',
-  'tool.discontinued': 'notifications.kind.toolDiscontinued',
-  'tool.unreachable': 'notifications.kind.toolUnreachable',
-  'maker.published': 'notifications.kind.makerPublished',
-  'category.new': 'notifications.kind.categoryNew',
-  'search.new': 'notifications.kind.searchNew',
-  'review.reply': 'notifications.kind.reviewReply',
-  'review.helpful': 'notifications.kind.reviewHelpful',
-  'submission.decided': 'notifications.kind.submissionDecided',
-  'claim.decided': 'notifications.kind.claimDecided',
-  'report.decided': 'notifications.kind.reportDecided',
-  'correction.decided': 'notifications.kind.correctionDecided',
-} as const satisfies Record<NoticeKind, string>;
-
 interface RowProps {
   kind: NoticeKind;
   choice: NoticeChoice;
@@ -34,7 +18,7 @@ interface RowProps {
 }
 
 function Row({ kind, choice, onChange }: RowProps) {
-  const name = t(NAMES[kind]);
+  const name = t(`notifications.kind.${kind}`);
   return (
     <fieldset className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-line border-t py-3 sm:grid-cols-[minmax(0,1fr)_auto_11rem]">
       <legend className="sr-only">{name}</legend>

@@ -4,7 +4,7 @@ import { findPublicAccount } from '#src/features/identity/accounts/account-store
 import {
   countPublicReviewsOf,
   selectPublicReviewsOf,
-} from '#src/features/reviews/author-review-store.server.ts';
+} from '#src/features/reviews/writing/author-review-store.server.ts';
 import {
   countPublishedToolsOf,
   selectPublishedToolsOf,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowId } from '#src/shared/admin-schemas.ts';
-import { issueText } from '#src/shared/messages/message.ts';
-import { filled, idInPath, Moment, storable } from '#src/shared/schemas.ts';
+import { issueText, type KeyAfter } from '#src/shared/messages/message.ts';
+import { filled, idInPath, kindName, Moment, storable } from '#src/shared/schemas.ts';
 
 /** Characters of a note, and notes about one person or listing. */
 export const NOTE_LIMITS = { text: 2000, count: 100 } as const;
@@ -30,23 +30,20 @@ export const StaffNoteRequest = z.object({
 });
 export type StaffNoteRequest = z.output<typeof StaffNoteRequest>;
 
-/** The counts of a person. */
-export const HISTORY_FIGURES = [
-  'published',
-  'waiting',
-  'rejected',
-  'reviews',
-  'reviews_rejected',
-  'bans',
-  'reports',
-] as const;
-export type HistoryFigure = (typeof HISTORY_FIGURES)[number];
+/** Counts of a person's past, by the slices that count. The text `case.figure.{name}` says how many. */
+export type HistoryFigure = Exclude<KeyAfter<'case.figure.'>, `${string}_one`>;
+
+declare module '#src/shared/site/kinds.ts' {
+  interface Kinds {
+    counted: Record<HistoryFigure, { order?: number }>;
+  }
+}
 
 /** The decisions about a listing, or about a person and what is theirs; the latest first. */
 export const History = z
   .object({
     /** Of a person; only what is not 0. */
-    figures: z.array(z.object({ name: z.enum(HISTORY_FIGURES), count: z.number().int() })),
+    figures: z.array(z.object({ name: z.lazy(() => kindName('counted')), count: z.number().int() })),
     events: z.array(
       z.object({
         id: z.number().int(),

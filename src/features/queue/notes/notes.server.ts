@@ -3,8 +3,9 @@ import { countEventsAbout, listEventsAbout, recordAudit } from '#src/features/au
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { msg } from '#src/shared/messages/message.ts';
+import { listKinds } from '#src/shared/site/kinds.ts';
 import type { PersonPast, QueueContext } from '../context.server.ts';
-import { HISTORY_FIGURES, NOTE_LIMITS, type StaffNoteRequest, type Subject } from './contract.ts';
+import { NOTE_LIMITS, type StaffNoteRequest, type Subject } from './contract.ts';
 import {
   countNotes,
   deleteNote,
@@ -81,6 +82,6 @@ export async function getHistory(
     countEventsAbout(kysely, 'user.ban', id),
   ]);
   const known: PersonPast['figures'] = Object.assign({ bans }, ...parts.map((part) => part.figures));
-  const figures = HISTORY_FIGURES.map((name) => ({ name, count: known[name] ?? 0 }));
+  const figures = listKinds('counted').map(({ name }) => ({ name, count: known[name] ?? 0 }));
   return { figures: figures.filter(({ count }) => count > 0), events };
 }

@@ -4,14 +4,7 @@ import { AdminListQuery, listOf, ReasonRequest } from '#src/shared/admin-schemas
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import { Moment, oneLine, storable, tooLong } from '#src/shared/schemas.ts';
 import { ReportReasonName, ReportSubjectName } from '../contract.ts';
-import {
-  APPEAL_OUTCOMES,
-  REPORT_ACTIONS,
-  REPORT_LIMITS,
-  REPORT_REASONS,
-  REPORT_STATES,
-  REPORT_SUBJECTS,
-} from '../rules.ts';
+import { APPEAL_OUTCOMES, REPORT_ACTIONS, REPORT_LIMITS, REPORT_REASONS, REPORT_STATES } from '../rules.ts';
 
 const id = z.number().int();
 const Person = z.object({ id, name: z.string() }).nullable();
@@ -26,7 +19,7 @@ export type AdminReportQuery = z.infer<typeof AdminReportQuery>;
 /** An earlier decision about the same thing, or against the same person. */
 const EarlierDecision = z.object({
   id,
-  subject: z.enum(REPORT_SUBJECTS),
+  subject: ReportSubjectName,
   title: z.string(),
   action: z.enum(REPORT_ACTIONS),
   ground: z.string(),
@@ -39,7 +32,7 @@ const EarlierDecision = z.object({
 export const AdminReport = z
   .object({
     id,
-    subject: z.enum(REPORT_SUBJECTS),
+    subject: ReportSubjectName,
     subject_id: id,
     title: z.string(),
     excerpt: z.string(),
@@ -109,7 +102,7 @@ export const AdminAppeal = z
   .object({
     /** Of the decision. */
     id,
-    subject: z.enum(REPORT_SUBJECTS),
+    subject: ReportSubjectName,
     title: z.string(),
     path: z.string(),
     author: Person,

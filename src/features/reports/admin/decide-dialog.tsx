@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { findKind } from '#src/shared/site/kinds.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
@@ -16,13 +17,13 @@ interface DialogProps {
 
 /** True where a restriction is one of the person, for some days. */
 function restrictsPerson({ subject }: AdminReport): boolean {
-  return subject !== 'tool';
+  return !findKind('reported', subject)?.isRestrictable;
 }
 
 function actionsFor(report: AdminReport): readonly ReportAction[] {
   // Nobody could be told or kept from writing.
   if (report.author === null)
-    return report.subject === 'tool' ? ['remove', 'restrict', 'dismiss'] : ['remove', 'dismiss'];
+    return restrictsPerson(report) ? ['remove', 'dismiss'] : ['remove', 'restrict', 'dismiss'];
   return ['remove', 'restrict', 'warn', 'dismiss'];
 }
 

@@ -1,34 +1,30 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
+import { describePage } from '#src/shared/page-head.ts';
 import type { ReportDialogProps } from '#src/shared/pages.ts';
 import { brand } from '#src/shared/site/brand.ts';
+import { findKind } from '#src/shared/site/kinds.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { autoFocusRef } from '#src/ui/overlays/auto-focus-ref.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { FiledReport } from '../contract.ts';
-import { REPORT_SUBJECTS, type ReportSubjectKind } from '../rules.ts';
+import type { ReportSubjectKind } from '../rules.ts';
 import { ReportForm } from './report-form.tsx';
 
-export function loader(): PageData {
-  return {
-    head: {
-      title: `${t('report.title')} | ${brand.name}`,
-      description: t('report.description', { name: brand.name }),
-      canonical: '/report',
-      noindex: true,
-    },
-  };
+export function loader() {
+  return describePage('/report', t('report.title'), t('report.description', { name: brand.name }), {
+    noindex: true,
+  });
 }
 
 /** Reads which thing the link that led here is about. The server renders the page without it, the same for everyone. */
 function useSubject(): { subject: ReportSubjectKind; id: string } | null {
   const isHydrated = useHydrated();
   const [parameters] = useSearchParams();
-  const subject = REPORT_SUBJECTS.find((kind) => kind === parameters.get('subject'));
+  const subject = findKind('reported', parameters.get('subject'))?.name;
   const id = parameters.get('id')?.slice(0, 100);
   return isHydrated && subject && id ? { subject, id } : null;
 }
@@ -80,7 +76,7 @@ export function Component() {
 /** The form for reporting something, over the page that shows it. */
 export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
   const [report, setReport] = useState<FiledReport>();
-  const kind = REPORT_SUBJECTS.find((each) => each === subject) ?? null;
+  const kind = findKind('reported', subject)?.name;
   return (
     <Dialog isOpen onClose={onClose} title={t(report ? 'report.receivedTitle' : 'report.title')}>
       {report ? (
@@ -93,7 +89,7 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
       ) : (
         <div className="grid gap-5">
           <p className="text-muted">{t('report.lead')}</p>
-          <ReportForm about={kind && { subject: kind, id }} onFiled={setReport} onCancel={onClose} />
+          <ReportForm about={kind ? { subject: kind, id } : null} onFiled={setReport} onCancel={onClose} />
         </div>
       )}
     </Dialog>

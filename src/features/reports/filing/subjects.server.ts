@@ -3,23 +3,22 @@ import { HttpError } from '#src/server/http/errors.ts';
 import type { DecidedSubject, Measure, ReportSubject, ReportsContext } from '../context.server.ts';
 import type { ReportAction, ReportSubjectKind } from '../rules.ts';
 
-/** @throws Error for a kind that no slice has. */
+/** @throws HttpError 404 for a kind whose slice is switched off. */
 export function subjectOf({ extensions }: ReportsContext, kind: ReportSubjectKind): ReportSubject {
-  const found = extensions
-    .all('reports.subjects')
-    .flat()
-    .find((subject) => subject.kind === kind);
-  if (!found) throw new Error(`No slice has the subject ${kind}`);
+  const found = listSubjects(extensions).find((subject) => subject.kind === kind);
+  if (!found) throw new HttpError('not_found', { message: 'reports.noSubject' });
   return found;
 }
+
+const listSubjects = (extensions: ReportsContext['extensions']) => extensions.all('reports.subjects').flat();
 
 /** A restriction of something that cannot be restricted itself is one of its author. */
 function restrictedOf(context: ReportsContext, kind: ReportSubjectKind, decided: DecidedSubject) {
   const subject = subjectOf(context, kind);
   if (subject.restrict) return { subject, decided };
   const { authorId } = decided;
-  if (authorId === null) return undefined;
-  return { subject: subjectOf(context, 'profile'), decided: { id: authorId, authorId } };
+  const person = listSubjects(context.extensions).find(({ isPerson }) => isPerson);
+  return authorId === null || !person ? undefined : { subject: person, decided: { id: authorId, authorId } };
 }
 
 /**

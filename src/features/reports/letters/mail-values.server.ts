@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { APPEAL_OUTCOMES, REPORT_ACTIONS, REPORT_REASONS, REPORT_SUBJECTS } from '../rules.ts';
+import { APPEAL_OUTCOMES, REPORT_ACTIONS, REPORT_REASONS, type ReportSubjectKind } from '../rules.ts';
 
 /** Values of the mails. Days are written as `2027-05-01`. */
 export const aboutReport = z.object({
@@ -15,7 +15,7 @@ export type ReportOutcome = z.infer<typeof reportOutcome>;
 
 export const statementOfReasons = z.object({
   name: z.string(),
-  subject: z.enum(REPORT_SUBJECTS),
+  subject: z.custom<ReportSubjectKind>((value) => typeof value === 'string'),
   title: z.string(),
   action: z.enum(REPORT_ACTIONS),
   reported: z.enum(REPORT_REASONS),

@@ -6,7 +6,7 @@ import type {
   ReportOutcome,
   StatementOfReasons,
 } from './mail-values.server.ts';
-import { frMeasure, frWords } from './mail-words.server.ts';
+import { frMeasure, frReasons, nameTheirs } from './mail-words.server.ts';
 
 /** The mails of `../mails.server.ts` in French. */
 export function reportReceivedFr({ name, number, title, url }: AboutReport): MailContent {
@@ -69,8 +69,8 @@ export function statementOfReasonsFr({
     preheader: 'Voici pourquoi, et comment contester.',
     name,
     paragraphs: [
-      `Nous avons pris une décision concernant ${frWords.subjects[measure.subject]} « ${title} ». ${frMeasure(measure)}`,
-      `Les faits : un signalement pour ${frWords.reasons[reported]}. « ${reason} »`,
+      `Nous avons pris une décision concernant ${nameTheirs(measure.subject, 'fr')} « ${title} ». ${frMeasure(measure)}`,
+      `Les faits : un signalement pour ${frReasons[reported]}. « ${reason} »`,
       `La règle ou la loi enfreinte : « ${ground} »`,
       'Une personne a examiné le contenu et décidé. Aucun programme ne l’a détecté ni n’a décidé.',
     ],

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { madeFrom } from '#src/server/freshness/answer-sources.ts';
+import { listKinds } from '#src/shared/site/kinds.ts';
 import type { ReportsContext } from '../context.server.ts';
 import type { Transparency } from '../contract.ts';
 import { REPORT_NUMBERS } from '../filing/file-report.server.ts';
-import { REPORT_ACTIONS, REPORT_REASONS, REPORT_SUBJECTS } from '../rules.ts';
+import { REPORT_ACTIONS, REPORT_REASONS } from '../rules.ts';
 import {
   selectAppealNumbers,
   selectDecisionNumbers,
@@ -46,7 +47,7 @@ export async function readTransparency({
       reason,
       ...numbersOf(reports.filter((row) => row.reason === reason)),
     })),
-    by_subject: REPORT_SUBJECTS.map((subject) => ({
+    by_subject: listKinds('reported').map(({ name: subject }) => ({
       subject,
       ...numbersOf(reports.filter((row) => row.subject === subject)),
     })),

@@ -1,11 +1,11 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import type { ToolRecord } from '#src/features/tools/service.server.ts';
 import type { ExtensionPoints, Provided } from '#src/server/extensions.ts';
-import { countAllReviewsByDay } from '../author-review-store.server.ts';
 import type { ReviewsContext } from '../context.server.ts';
 import { presentPublic, presentReply } from '../reading.server.ts';
 import { selectReplies } from '../responding/reply-queries.server.ts';
 import { REPLIES_LISTED } from '../rules.ts';
+import { countAllReviewsByDay } from '../writing/author-review-store.server.ts';
 import {
   countShownReviews,
   reviewsSince,

@@ -1,7 +1,7 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import type { ReasonChoice } from '#src/features/queue/reasons/contract.ts';
-import { holdsReview, type SpamFinding } from '#src/features/spam/rules.ts';
-import { findHeldReviews, isTrusted, saveFindings, screenPost } from '#src/features/spam/service.server.ts';
+import { holdsPost, type SpamFinding } from '#src/features/spam/rules.ts';
+import { findHeld, isTrusted, saveFindings, screenPost } from '#src/features/spam/service.server.ts';
 import { findToolWithPage, type ToolRecord } from '#src/features/tools/service.server.ts';
 import { stopRecording } from '#src/features/undo/recording-service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
@@ -169,7 +169,7 @@ async function chooseStatus(
   if (links > REVIEW_LIMITS.links) findings.push({ rule: 'many_links', values: { count: links } });
   if (isSame) findings.push({ rule: 'same_review', values: {} });
   if (isHeld) findings.push({ rule: 'held_before', values: {} });
-  const waits = needsModeration(review) || holdsReview(findings);
+  const waits = needsModeration(review) || holdsPost(findings);
   return { status: waits ? 'pending' : 'approved', findings, phrases };
 }
 
@@ -195,7 +195,7 @@ export function checkAuthor(review: ReviewState | undefined, toolId: number, cal
 export async function publishWaiting(context: ReviewsContext, trx: Writer, userId: number): Promise<void> {
   const pending = await selectPending(trx, userId);
   const ids = pending.map(({ id }) => id);
-  const held = await findHeldReviews(trx, ids);
+  const held = await findHeld(trx, 'review', ids);
   const allowed = pending.filter(
     (review) =>
       !held.has(review.id) &&

@@ -80,7 +80,7 @@ function findEntriesOnlyIn(lists: StoredLists, others: StoredLists): Record<stri
 export function listFlagged(context: SpamContext, query: AdminListQuery, caller: Caller) {
   const { kysely } = context.database;
   return readListPage(query, async (page) => {
-    const [rows, total] = await selectFlaggedPage(kysely, page);
+    const [rows, total] = await selectFlaggedPage(kysely, kindsOf(context), page);
     const posts = rows.map(async (row) => ({
       ...presentFlagged(row),
       own: await checkOwnRow(context, kysely, caller, [row.person_id]),
@@ -89,29 +89,15 @@ export function listFlagged(context: SpamContext, query: AdminListQuery, caller:
   });
 }
 
-function presentFlagged(row: FlaggedRow) {
-  const { id, type, findings, found_at, excerpt, person_id, person_name } = row;
+function presentFlagged({ findings, person_id, person_name, ...post }: FlaggedRow) {
   return {
-    id,
-    type,
-    name: nameOf(row),
-    path: pathOf(row),
-    excerpt,
+    ...post,
     person: person_id === null ? null : { id: person_id, name: person_name! },
     signals: presentSignals(findings),
-    found_at,
   };
 }
 
-function nameOf({ type, tool_name, person_name }: FlaggedRow): string {
-  return (type === 'profile' ? person_name : tool_name) ?? '';
-}
-
-function pathOf({ type, tool_slug, handle }: FlaggedRow): string | null {
-  if (type === 'profile') return handle === null ? null : `/user/${handle}`;
-  if (tool_slug === null) return null;
-  return type === 'tool' ? `/ai/${tool_slug}` : `/ai/${tool_slug}?tab=reviews`;
-}
+const kindsOf = ({ extensions }: SpamContext) => extensions.all('spam.posts').flat();
 
 /**
  * Returns true for a post of the caller’s own, when nobody else could decide.
@@ -119,11 +105,11 @@ function pathOf({ type, tool_slug, handle }: FlaggedRow): string | null {
  */
 export function dismissFlagged(context: SpamContext, id: number, caller: Caller): Promise<boolean> {
   return inTransaction(context.database, async (trx) => {
-    const row = await selectFlagged(trx, id);
+    const row = await selectFlagged(trx, kindsOf(context), id);
     if (!row) throw new HttpError('not_found', { message: 'spam.notFlagged' });
     const isOwn = await authorizeDecision(context, trx, caller, [row.person_id]);
     if (!(await closeFlagged(trx, id))) throw new HttpError('not_found', { message: 'spam.notFlagged' });
-    const target = { type: 'spam', id, name: nameOf(row) };
+    const target = { type: 'spam', id, name: row.name };
     const from = { rules: row.findings.map(({ rule }) => rule) };
     await recordAudit(context.auditLog, trx, caller, [{ action: 'spam.dismiss', target, from, isOwn }]);
     return isOwn;

@@ -37,7 +37,7 @@ function FlaggedRow({ item: post, isCurrent }: QueueRowProps<FlaggedPost>) {
           <Badge>{t(`spamAdmin.type.${type}`)}</Badge>
         </h3>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted [overflow-wrap:anywhere]">
-          {person && type !== 'profile' && <span>{t('spamAdmin.by', { name: person.name })}</span>}
+          {person && person.name !== name && <span>{t('spamAdmin.by', { name: person.name })}</span>}
           <time dateTime={found_at}>{formatMoment(found_at)}</time>
           <WaitingTime since={found_at} hours={REVIEW_HOURS} />
         </p>

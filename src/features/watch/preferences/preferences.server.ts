@@ -1,5 +1,5 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { countOwnReviews } from '#src/features/reviews/author-review-store.server.ts';
+import { countOwnReviews } from '#src/features/reviews/writing/author-review-store.server.ts';
 import { selectSavedIds } from '#src/features/saved/saved-count-store.server.ts';
 import { listActiveCategories, listCategories } from '#src/features/tools/service.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';

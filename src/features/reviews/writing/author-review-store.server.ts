@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
 import { isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
-import { countsForTool } from './queries.server.ts';
+import { countsForTool } from '../queries.server.ts';
 
 /** Joins tools, because a review is public only while its tool is. */
 function publicReviewsOf(db: Reader, userId: number) {

@@ -1,0 +1,5 @@
+import type { OwnKinds } from '#src/shared/site/kinds.ts';
+
+export const correctionKinds: OwnKinds = {
+  noticed: { 'correction.decided': { order: 130, email: 'at_once' } },
+};

@@ -1,0 +1,5 @@
+import type { OwnKinds } from '#src/shared/site/kinds.ts';
+
+export const watchKinds: OwnKinds = {
+  reported: { video: { order: 60 } },
+};
