@@ -10,6 +10,8 @@ const ours = ['src/**', 'scripts/**', 'bench/**'];
 const endingIn = (ending: string) => ours.map((folder) => `${folder}/*${ending}`);
 /** A slice to copy from, which is no part of the site. */
 const notOurs = [...configDefaults.exclude, 'scripts/slices/notes/**'];
+/** In a process of its own: schemas know the kinds of the slices that the first application of a process has. */
+const withAddedSlice = ['scripts/slices/slices.api.test.ts'];
 const clusterUrl = process.env.TEST_OPENSEARCH_URL;
 /** It tests that reads send no statement to the database. */
 const onlyInMemory = ['**/cards-from-memory.api.test.ts'];
@@ -74,6 +76,13 @@ export default defineConfig({
         globalSetup: 'src/testing/tidy-up.ts',
         env: { TEST_OPENSEARCH_URL: '' },
         include: endingIn('.api.test.ts'),
+        exclude: [...notOurs, ...withAddedSlice],
+      },
+      {
+        name: 'slices',
+        globalSetup: 'src/testing/tidy-up.ts',
+        env: { TEST_OPENSEARCH_URL: '' },
+        include: withAddedSlice,
       },
       ...(clusterUrl
         ? [

@@ -65,7 +65,7 @@ const playwright = (name: string, projects: string[], environment: NodeJS.Proces
   longest,
 });
 
-const NEXT_TO_CODE = ['--project=unit', '--project=dom', '--project=api'];
+const NEXT_TO_CODE = ['--project=unit', '--project=dom', '--project=api', '--project=slices'];
 
 /** Without a browser, the journeys are those over HTTP. */
 function listParts(postgres: Service, hasBrowser: boolean): Part[] {
@@ -83,7 +83,9 @@ function listLongParts(postgres: Service, cluster: Service, hasBrowser: boolean)
     vitest('Long unit and API tests', [...NEXT_TO_CODE, `--tags-filter=${LONG}`], {
       TEST_DATABASE_URL: postgres.url,
     }),
-    ...(postgres.url ? [vitest('API tests on the embedded engine', ['--project=api'], {})] : []),
+    ...(postgres.url
+      ? [vitest('API tests on the embedded engine', ['--project=api', '--project=slices'], {})]
+      : []),
     ...(cluster.url ? [vitest('Search on OpenSearch', ['--project=opensearch'], search)] : []),
     playwright(
       'Long journeys and phones',

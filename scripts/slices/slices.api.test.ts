@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#src/app/features.server.ts';
 import type { AnyFeature } from '#src/server/feature.ts';
+import { type Kinds, listKinds } from '#src/shared/site/kinds.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { addedSlices } from '#src/testing/test-api.ts';
 import { readTableOwners } from '../imports/table-rules.ts';
@@ -87,4 +88,17 @@ test('every column that points to a person is declared as personal data, and wha
   );
   expect(exported.length).toBeGreaterThan(50);
   expect(exported.filter((name) => !columns.includes(name))).toEqual([]);
+});
+
+test('each kind that a slice declares is provided', () => {
+  const { extensions } = api.app.server;
+  const namesOf = (of: keyof Kinds) => listKinds(of).map(({ name }) => name);
+  const provided = {
+    reported: extensions.all('reports.subjects').flatMap((kinds) => kinds.map(({ kind }) => kind)),
+    // Tools have calls of their own.
+    followed: ['tool', ...extensions.all('follows.kinds').flatMap((kinds) => kinds.map(({ kind }) => kind))],
+    posted: extensions.all('spam.posts').flatMap((kinds) => kinds.map(({ type }) => type)),
+  };
+  for (const of of ['reported', 'followed', 'posted'] as const)
+    expect(provided[of].sort(), of).toEqual(namesOf(of).sort());
 });

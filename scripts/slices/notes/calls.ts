@@ -5,8 +5,10 @@ import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
 import { AdminNoteList, Note, NoteRequest } from './contract.ts';
 
+const staff = { tag: 'Administration', guard: 'admin', permission: 'moderator' } as const;
+
 export const notesCalls = defineCalls(
-  { tag: 'Notes', guard: 'user' },
+  { tag: 'Notes', guard: 'user', params: RowParams },
   {
     'GET /notes': { summary: 'The caller’s notes', answers: { 200: envelopeOf(z.array(Note)) } },
     'POST /notes': {
@@ -15,23 +17,18 @@ export const notesCalls = defineCalls(
       answers: { 201: envelopeOf(Note) },
       errors: [409],
     },
+    'GET /admin/people-notes': {
+      ...staff,
+      summary: 'Everybody’s notes, newest first',
+      query: AdminListQuery,
+      answers: { 200: AdminNoteList },
+    },
+    'DELETE /admin/people-notes/{id}': {
+      ...staff,
+      undo: true,
+      summary: 'Delete a note',
+      answers: { 200: undoable(Confirmation) },
+    },
   },
 );
 export type NoteCalls = typeof notesCalls;
-
-const staff = { tag: 'Administration', guard: 'admin', permission: 'moderator' } as const;
-
-export const notesAdminCalls = defineCalls(staff, {
-  'GET /admin/people-notes': {
-    summary: 'Everybody’s notes, newest first',
-    query: AdminListQuery,
-    answers: { 200: AdminNoteList },
-  },
-  'DELETE /admin/people-notes/{id}': {
-    undo: true,
-    summary: 'Delete a note',
-    params: RowParams,
-    answers: { 200: undoable(Confirmation) },
-  },
-});
-export type NoteAdminCalls = typeof notesAdminCalls;

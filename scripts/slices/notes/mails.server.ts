@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
+import { defineMail } from '#src/server/mail/define-mail.ts';
 
 export const writtenMail = defineMail(
   'note-written',
@@ -9,7 +9,6 @@ export const writtenMail = defineMail(
     preheader: 'Here it is.',
     name,
     paragraphs: ['You have just written a note:', text],
-    notes: [],
   }),
   {
     fr: ({ name, text }) => ({
@@ -17,9 +16,6 @@ export const writtenMail = defineMail(
       preheader: 'La voici.',
       name,
       paragraphs: ['Vous venez d’écrire une note\u00a0:', text],
-      notes: [],
     }),
   },
 );
-
-export const notesMails = [foldMail(writtenMail)];

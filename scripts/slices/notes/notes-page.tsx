@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clientFor } from '#src/shared/client/call-client.ts';
+import { useDraft } from '#src/shared/client/use-draft.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
+import { describePage } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
@@ -12,42 +13,19 @@ import { NOTE_MAX } from './rules.ts';
 
 const api = clientFor<NoteCalls>();
 
-const DRAFT = 'note_draft';
-
-export function loader(): PageData {
-  return {
-    head: {
-      title: `${t('notes.title')} | ${brand.name}`,
-      description: t('notes.description', { name: brand.name }),
-      canonical: '/notes',
-    },
-  };
-}
-
-function keepDraft(text: string): void {
-  try {
-    sessionStorage.setItem(DRAFT, text);
-  } catch {
-    // A browser that forbids storage keeps no draft.
-  }
-}
-
-function readDraft(): string {
-  try {
-    return sessionStorage.getItem(DRAFT) ?? '';
-  } catch {
-    return '';
-  }
+export function loader() {
+  return describePage('/notes', t('notes.title'), t('notes.description', { name: brand.name }));
 }
 
 function Notes({ viewer }: { viewer: Viewer }) {
   const client = useQueryClient();
   const query = api.query('GET /notes', {}, { viewer });
   const { data } = useQuery(query);
-  async function send(values: FormData, form: HTMLFormElement): Promise<string> {
+  const { draft, change, clear } = useDraft('note_draft', '');
+  async function send(values: FormData): Promise<string> {
     await api.send('POST /notes', { body: { text: textOf(values, 'text') } });
-    form.reset();
-    keepDraft('');
+    change('');
+    clear();
     await client.invalidateQueries({ queryKey: query.queryKey });
     return t('notes.written');
   }
@@ -68,8 +46,8 @@ function Notes({ viewer }: { viewer: Viewer }) {
             label={t('notes.text')}
             error={errorOf('text')}
             maxLength={NOTE_MAX}
-            defaultValue={readDraft()}
-            onChange={(event) => keepDraft(event.target.value)}
+            value={draft}
+            onChange={(event) => change(event.target.value)}
           />
         )}
       </SubmitForm>

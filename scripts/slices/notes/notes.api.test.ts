@@ -7,7 +7,7 @@ import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { signInAdmin } from '#src/testing/sign-in-admin.ts';
 import { notes } from './feature.server.ts';
 
-const api = setUpTestApi();
+const api = setUpTestApi({ settings: { undo: { seconds: 300 } } });
 
 function write(text: string, { headers }: { headers: Record<string, string> }) {
   return api.send('POST', '/notes', { text }, headers);
@@ -36,7 +36,8 @@ test('somebody who has confirmed their address finds a note, and a job removes e
   const event = { userId: ada.id };
   await inTransaction(api.database, (trx) => server.extensions.emit(trx, 'identity.verified', event));
   await write('empty', ada);
-  const [job] = notes.schedule!({ ...server, auditLog: contexts.auditLog, settings: { most: 2 } });
+  const { auditLog, spam } = contexts;
+  const [job] = notes.schedule!({ ...server, auditLog, spam, settings: { most: 2 } });
   await job!.run(new AbortController().signal);
   expect(await list(ada)).toEqual(['Welcome']);
 });
@@ -67,6 +68,24 @@ test('an administrator finds and deletes a note, which the audit log tells', asy
   expect(await admin.log()).toMatchObject([
     { action: 'note.delete', target: { type: 'note', name: 'Milk' } },
   ]);
+});
+
+test('a note is followed, checked for spam, noticed and reported, and what is decided is undone', async () => {
+  const admin = await signInAdmin(api);
+  await admin.send('PUT', '/spam-rules', { words: { watched: ['milk'] } });
+  const ada = await signInPerson(api, { name: 'Ada' });
+  const { id } = (await write('Milk', ada)).body.data;
+  expect((await admin.get('/spam/flagged')).body.data).toMatchObject([{ type: 'note', name: 'Milk' }]);
+  expect((await api.send('PUT', `/user/follows/note/${id}`, undefined, ada.headers)).status).toBe(200);
+  expect((await api.get('/user/follows', ada.headers)).body.data).toMatchObject([{ kind: 'note', id }]);
+  const choices = (await api.get('/user/notification-settings', ada.headers)).body.data;
+  expect(choices['note.written']).toEqual({ site: true, email: 'at_once' });
+  const { number } = (await api.send('POST', '/reports', { subject: 'note', id, reason: 'spam' })).body.data;
+  const decision = { action: 'remove', ground: 'Terms', reason: 'Milk' };
+  const { undo } = (await admin.send('POST', `/reports/${number}/decide`, decision)).body;
+  expect(await list(ada)).toEqual([]);
+  expect((await admin.send('POST', `/undo/${undo.id}`)).status).toBe(200);
+  expect(await list(ada)).toEqual(['Milk']);
 });
 
 test('the sitemap has its page', async () => {

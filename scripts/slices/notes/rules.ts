@@ -1,2 +1,11 @@
+import type { OwnKinds } from '#src/shared/site/kinds.ts';
+
 /** Characters of a note. */
 export const NOTE_MAX = 100;
+
+export const notesKinds: OwnKinds = {
+  reported: { note: {} },
+  followed: { note: { path: '/notes?id=' } },
+  posted: { note: {} },
+  noticed: { 'note.written': { email: 'at_once' } },
+};

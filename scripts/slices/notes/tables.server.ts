@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 declare module '#src/db/schema.ts' {
   interface Schema {
@@ -7,6 +7,7 @@ declare module '#src/db/schema.ts' {
       user_id: number;
       text: string;
       attachment_url: string | null;
+      is_hidden: Generated<boolean>;
       created_at: Timestamp;
     };
   }

@@ -1,27 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
-import { adminListQuery, pageOf, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
+import { SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
-import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
+import { useAdminPage } from '#src/ui/admin/list/use-admin-list.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { NoteAdminCalls } from '../calls.ts';
+import type { NoteCalls } from '../calls.ts';
 import type { AdminNote } from '../contract.ts';
 
-const api = clientFor<NoteAdminCalls>();
+const api = clientFor<NoteCalls>();
 
 export function Component() {
-  const { address } = useAdminAddress();
-  const read = api.query('GET /admin/people-notes', { query: pageOf(address) });
-  const list = useAdminList(useQuery(adminListQuery(read, SETTLED_FRESH_MS)));
+  const list = useAdminPage((query) => api.query('GET /admin/people-notes', { query }), SETTLED_FRESH_MS);
   const action = useRowAction();
   const remove = ({ id }: AdminNote) =>
     void action.run(id, {
       call: () => api.send('DELETE /admin/people-notes/{id}', { params: { id } }),
-      done: t('notesAdmin.deleted'),
+      done: t('notes.deleted'),
       failed: t('notesAdmin.deleteError'),
       leaves: api.address('GET /admin/people-notes'),
     });
@@ -33,9 +29,7 @@ export function Component() {
           <ul className="grid gap-3">
             {notes.map((note) => (
               <li key={note.id} className="note flex justify-between gap-3">
-                <p>
-                  {note.author}: {note.text}
-                </p>
+                {note.author}: {note.text}
                 <Button size="small" variant="danger" onClick={() => remove(note)}>
                   {t('notesAdmin.delete')}
                 </Button>
