@@ -9,6 +9,7 @@ import type { FrontEnd } from '#src/app/rendering/front-end.server.ts';
 import type * as PageRenderer from '#src/app/rendering/render-page.tsx';
 import { readConfig } from '#src/app/starting/config.server.ts';
 import { catalogueNames } from '#src/shared/site/catalogue-names.ts';
+import { featuresOff } from '#src/shared/site/features-off.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { siteIdentity } from '#src/shared/site/site-identity.ts';
 import { startSite } from '../src/app/start-site.server.ts';
@@ -50,6 +51,7 @@ const frontEnd: FrontEnd = {
         names: catalogueNames(),
         outsideStatistics: config.outsideStatistics,
       }),
+      off: featuresOff(),
       transport,
     });
     const page = await render(request);

@@ -98,6 +98,25 @@ test('nothing that was typed is lost unasked', async ({ page }) => {
   await expect(page.getByRole('form', { name: 'Text of the page' })).toBeVisible();
 });
 
+test('a feature is switched off, and on again', async ({ page }) => {
+  const compare = page.getByRole('checkbox', { name: 'Comparison' });
+  const reloads = () => page.waitForEvent('load');
+  await openTab(page);
+  await compare.uncheck();
+  await Promise.all([reloads(), save(page)]);
+  await expect(compare).not.toBeChecked();
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
+  const visitor = await page.context().newPage();
+  expect((await visitor.goto('/compare'))?.status()).toBe(404);
+
+  await compare.check();
+  await Promise.all([reloads(), save(page)]);
+  await expect(compare).toBeChecked();
+  await open(visitor, '/compare');
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test.describe('pictures', () => {
   test.use({ expectedComplaints: [/422/] });
 

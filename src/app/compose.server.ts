@@ -2,7 +2,8 @@ import type { Database } from '#src/db/client.server.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { AuditActions, ServerContext } from '#src/server/context.ts';
 import { Extensions } from '#src/server/extensions.ts';
-import type { AnyFeature, ContextsOf } from '#src/server/feature.ts';
+import { type AnyFeature, type ContextsOf, listOptional } from '#src/server/feature.ts';
+import { FeatureSwitches, perSwitch } from '#src/server/feature-switches.ts';
 import { ChangeFeed } from '#src/server/freshness/change-feed.ts';
 import { ChangeLedger } from '#src/server/freshness/change-ledger.ts';
 import { deleteOldChanges } from '#src/server/freshness/change-log.ts';
@@ -33,7 +34,7 @@ import { guardStore } from '#src/server/uploads/guarded-store.ts';
 import { createSignedUrls } from '#src/server/uploads/signed-urls.ts';
 import type { FileStore } from '#src/server/uploads/storage.ts';
 import type { Language } from '#src/shared/messages/language.ts';
-import { isOn, setFeaturesOff } from '#src/shared/site/features-off.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { setKinds } from '#src/shared/site/kinds.ts';
 import { NO_CONTACT, type SiteContact } from '#src/shared/site/site-contact.ts';
 import { DAY } from '#src/shared/time.ts';
@@ -44,7 +45,7 @@ export interface CompositionOptions<Features extends readonly AnyFeature[]> {
   features: Features;
   /** Each slice's settings by its name. */
   settings: Readonly<Record<string, unknown>>;
-  /** Names of the optional slices that are switched off. Default: none is. */
+  /** Names of the optional slices that are off for good. Default: none is. */
   featuresOff?: readonly string[];
   database: Database;
   clock: Clock;
@@ -118,6 +119,7 @@ function createServerContext(
     files: new FileRegistry(),
     extensions: new Extensions(),
     auditActions: Object.assign({}, ...features.map((feature) => feature.auditActions)) as AuditActions,
+    switches: new FeatureSwitches(listOptional(features), options.featuresOff ?? []),
   };
 }
 
@@ -144,16 +146,71 @@ function createContexts(
       needs[name] = context;
     }
     // Nobody reads the figures of a slice that is off.
-    const own = isOn(feature.name) ? server : { ...server, metrics: new Metrics(server.log) };
-    contexts[feature.name] = feature.create(own, needs, settings[feature.name]);
+    const metrics = server.metrics.part(() => isOn(feature.name));
+    const context = feature.create({ ...server, metrics }, needs, settings[feature.name]);
+    for (const metric of feature.metrics?.(context) ?? []) metrics.add(metric);
+    contexts[feature.name] = context;
   }
   return contexts;
 }
 
-/** While a slice is off, others still work with its context, and this much of it goes on. */
-function partsOf(feature: AnyFeature): Partial<AnyFeature>[] {
-  const { always = {}, personalData, files } = feature;
-  return [isOn(feature.name) ? feature : { personalData, files }, always];
+/** Declarations of a slice, or those of them that go on while it is off. Others still work with its context then. */
+interface Part {
+  feature: Partial<AnyFeature>;
+  context: object;
+  isOn: () => boolean;
+}
+
+function partsOf(feature: AnyFeature, context: object): Part[] {
+  const { name, always = {} } = feature;
+  return [
+    { feature, context, isOn: () => isOn(name) },
+    { feature: always, context, isOn: () => true },
+  ];
+}
+
+/** Adds what the parts do for each other and in the background. */
+function connect(server: ServerContext, parts: readonly Part[]): void {
+  for (const { feature, context, isOn } of parts) {
+    if (feature.provides) server.extensions.provide(feature.provides(context), isOn);
+    if (feature.on) server.extensions.listen(feature.on(context), isOn);
+    if (feature.personalData) server.personalData.add(feature.personalData(context));
+    if (feature.files) server.files.add(feature.files(context));
+    for (const { name, cron, run } of feature.schedule?.(context) ?? [])
+      server.jobs.schedule(name, cron, run, isOn);
+    for (const { queue, concurrency, handle } of feature.queues?.(context) ?? [])
+      server.jobs.work(queue, { concurrency, isOn }, handle);
+  }
+  server.jobs.schedule('sweep-uploads', '30 4 * * *', () => sweepUploads(server));
+  server.jobs.schedule('prune-changes', '20 3 * * *', () => pruneChanges(server));
+}
+
+/** Background work of the parts that are on. Returns how it follows the switches, and how it ends. */
+async function startWork(server: ServerContext, parts: readonly Part[]) {
+  const running = new Map<Part, () => Promise<void>>();
+  const settle = async (): Promise<void> => {
+    for (const part of parts) {
+      const { feature, context, isOn } = part;
+      const stop = running.get(part);
+      if (isOn() && !stop && feature.start) running.set(part, await feature.start(context));
+      if (isOn() || !stop) continue;
+      running.delete(part);
+      await stop();
+    }
+    await server.jobs.refresh();
+  };
+  await settle();
+  let settled = Promise.resolve();
+  return {
+    // Ending some of it waits for a mail on its way; the person who has switched does not.
+    follow: () => {
+      settled = settled.then(settle).catch((err) => server.log.error({ err }, 'a feature was not switched'));
+    },
+    stop: async () => {
+      await settled;
+      for (const stop of [...running.values()].reverse()) await stop();
+    },
+  };
 }
 
 /**
@@ -162,7 +219,6 @@ function partsOf(feature: AnyFeature): Partial<AnyFeature>[] {
  */
 export function compose<const Features extends readonly AnyFeature[]>(options: CompositionOptions<Features>) {
   const { features } = options;
-  setFeaturesOff(options.featuresOff);
   setKinds(features);
   let findLanguage: LanguageOf | undefined;
   let listUnconfirmed: ListUnconfirmed | undefined;
@@ -176,58 +232,58 @@ export function compose<const Features extends readonly AnyFeature[]>(options: C
     screen: async (mail) => (await screenMail?.(mail)) ?? true,
   });
   const contexts = createContexts(features, server, options.settings);
-  const each = features.flatMap((feature) =>
-    partsOf(feature).map((part) => ({ feature: part, context: contexts[feature.name]! })),
-  );
-  for (const { feature, context } of each) {
+  const parts = features.flatMap((feature) => partsOf(feature, contexts[feature.name]!));
+  for (const { feature, context } of parts) {
     findLanguage ??= feature.languageOf?.(context);
     listUnconfirmed ??= feature.listUnconfirmed?.(context);
     screenMail ??= feature.screenMail?.(context);
   }
-  for (const { feature, context } of each) {
-    if (feature.provides) server.extensions.provide(feature.provides(context));
-    if (feature.on) server.extensions.listen(feature.on(context));
-    if (feature.personalData) server.personalData.add(feature.personalData(context));
-    if (feature.files) server.files.add(feature.files(context));
-    for (const metric of feature.metrics?.(context) ?? []) server.metrics.add(metric);
-    for (const { name, cron, run } of feature.schedule?.(context) ?? [])
-      server.jobs.schedule(name, cron, run);
-    for (const { queue, concurrency, handle } of feature.queues?.(context) ?? []) {
-      server.jobs.work(queue, { concurrency }, handle);
-    }
-  }
-  for (const feature of features.filter(({ name }) => !isOn(name)))
-    for (const { name } of feature.schedule?.(contexts[feature.name]!) ?? []) server.jobs.unschedule(name);
-  server.jobs.schedule('sweep-uploads', '30 4 * * *', () => sweepUploads(server));
-  server.jobs.schedule('prune-changes', '20 3 * * *', () => pruneChanges(server));
-  const authenticates = each.flatMap(({ feature, context }) => feature.authenticate?.(context) ?? []);
+  connect(server, parts);
+  server.switches.onSwitch(() => server.extensions.refill());
+  const listOn = () => parts.filter((part) => part.isOn());
+  const listRoutes = perSwitch(() =>
+    listOn().flatMap(({ feature, context }) => feature.routes?.(context) ?? []),
+  );
+  const authenticates = parts.flatMap(({ feature, context }) => feature.authenticate?.(context) ?? []);
   const [authenticate] = authenticates as [Authenticate];
   if (authenticates.length !== 1) throw new Error('Exactly one slice tells whom a token stands for');
-  const [recordUndo] = each.flatMap(({ feature, context }) => feature.recordUndo?.(context) ?? []);
+  const [recordUndo] = parts.flatMap(({ feature, context }) => feature.recordUndo?.(context) ?? []);
   return {
     server,
     recordUndo,
     // createContexts made one for every feature of the list.
     contexts: contexts as ContextsOf<Features>,
     authenticate,
-    routes: each.flatMap(({ feature, context }) => feature.routes?.(context) ?? []),
-    documents: each.flatMap(({ feature, context }) => feature.documents?.(context) ?? []),
-    sitemap: each.flatMap(({ feature, context }) => feature.sitemap?.(context) ?? []),
-    machineTexts: Object.assign({}, ...each.map(({ feature }) => feature.machineTexts)) as MachineTexts,
-    machineResources: each.flatMap(({ feature, context }) => feature.machineResources?.(context) ?? []),
+    // Each of the next is what is on when it is asked for; `perSwitch` keeps what is made of them.
+    get routes() {
+      return listRoutes();
+    },
+    get documents() {
+      return listOn().flatMap(({ feature, context }) => feature.documents?.(context) ?? []);
+    },
+    get sitemap() {
+      return listOn().flatMap(({ feature, context }) => feature.sitemap?.(context) ?? []);
+    },
+    get machineResources() {
+      return listOn().flatMap(({ feature, context }) => feature.machineResources?.(context) ?? []);
+    },
+    machineTexts: Object.assign({}, ...features.map(({ machineTexts }) => machineTexts)) as MachineTexts,
     /** Applies what other processes have committed. The embedded database serves one process. */
     catchUp: options.database.engine === 'postgres' ? server.changeFeed.catchUp : undefined,
     load: async () => {
       await server.changeFeed.begin();
-      for (const { feature, context } of each) await feature.load?.(context);
+      const { fixed } = server.switches;
+      for (const feature of features)
+        if (!fixed.includes(feature.name)) await feature.load?.(contexts[feature.name]!);
     },
     /** Starts the background work of the slices. Returns a function that stops it. */
     start: async () => {
-      const stops: (() => Promise<void>)[] = [];
-      for (const { feature, context } of each) if (feature.start) stops.push(await feature.start(context));
-      stops.push(await server.changeFeed.start());
+      const work = await startWork(server, parts);
+      server.switches.onSwitch(work.follow);
+      const stopFeed = await server.changeFeed.start();
       return async () => {
-        for (const stop of stops.reverse()) await stop();
+        await stopFeed();
+        await work.stop();
       };
     },
   };

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { type Database, openDatabase } from '#src/db/client.server.ts';
 import { createDemonstration, fillAtStart } from '#src/demo/first-start.server.ts';
 import type { Clock } from '#src/server/clock.ts';
+import { perSwitch } from '#src/server/feature-switches.ts';
 import { AnswerFreshness } from '#src/server/http/cache/answer-freshness.ts';
 import { CallAnswers } from '#src/server/http/cache/call-answers.ts';
 import { ResponseCache } from '#src/server/http/cache/response-cache.ts';
@@ -104,12 +105,14 @@ async function startOn(foundation: Foundation, options: SiteOptions): Promise<Si
   await jobs.open();
   await application.load();
   if (application.catchUp) database.beforeServing(application.catchUp);
-  const site = openSite(application, disk, options);
+  const site = perSwitch(() => openSite(application, disk, options));
+  // Not by the first request.
+  site();
   const cache = new ResponseCache(cacheBytes);
   for (const metric of describeProcess({ ...application.server, disk, cache }))
     monitoring.metrics.add(metric);
   const server = createHttpServer({
-    fetch: (request, bindings) => site.fetch(request, bindings),
+    fetch: (request, bindings) => site().fetch(request, bindings),
     cache,
     metrics: monitoring.requests,
     tracing: monitoring.tracing,
@@ -170,7 +173,7 @@ async function composeSite(
   });
 }
 
-/** Everything that the site answers, before the cache. */
+/** Everything that the site answers with the features that are on, before the cache. */
 function openSite(application: Application, disk: DiskSpace, { config, frontEnd }: SiteOptions) {
   const api = createSiteApi(application, config);
   const mcp = createSiteMcp(application, api);

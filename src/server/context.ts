@@ -2,6 +2,7 @@ import type { Database } from '#src/db/client.server.ts';
 import type { SiteContact } from '#src/shared/site/site-contact.ts';
 import type { Clock } from './clock.ts';
 import type { Extensions } from './extensions.ts';
+import type { FeatureSwitches } from './feature-switches.ts';
 import type { ChangeFeed } from './freshness/change-feed.ts';
 import type { ChangeLedger } from './freshness/change-ledger.ts';
 import type { ImageProcessor } from './images/image-processor.ts';
@@ -56,6 +57,8 @@ export interface ServerContext {
   files: FileRegistry;
   /** Extensions that other slices provide for this one. */
   extensions: Extensions;
+  /** Which optional slices are on. */
+  switches: FeatureSwitches;
   /** The audit actions of all slices, as named in the audit log. */
   auditActions: AuditActions;
 }

@@ -41,3 +41,21 @@ it('tells every listener of an event, one after the other, until one fails', asy
   extensions.listen({ 'tools.visited': () => Promise.reject(new Error('full')) });
   await expect(extensions.emit(trx, 'tools.visited', visit)).rejects.toThrow('full');
 });
+
+it('leaves out what is off, also in lists that others hold, and brings it back', async () => {
+  const extensions = new Extensions();
+  const sources = extensions.all('tools.history');
+  const history = async () => [1];
+  const heard: number[] = [];
+  let isOn = true;
+  extensions.provide({ 'tools.history': history }, () => isOn);
+  extensions.listen({ 'tools.visited': async (_trx, { toolId }) => void heard.push(toolId) }, () => isOn);
+  isOn = false;
+  extensions.refill();
+  await extensions.emit(trx, 'tools.visited', visit);
+  expect([sources, heard]).toEqual([[], []]);
+  isOn = true;
+  extensions.refill();
+  await extensions.emit(trx, 'tools.visited', visit);
+  expect([sources, heard]).toEqual([[history], [2]]);
+});

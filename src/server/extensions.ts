@@ -22,15 +22,25 @@ export type Listeners = { readonly [Name in keyof Events]?: Listener<Name> };
 
 /** Extensions and listeners of all slices. Filled once all of them are created, so that their order does not matter. */
 export class Extensions {
+  readonly #sources: { provided: Provided; isOn: () => boolean }[] = [];
   readonly #provided = new Map<string, unknown[]>();
-  readonly #listeners: Listeners[] = [];
+  readonly #listeners: { listeners: Listeners; isOn: () => boolean }[] = [];
 
-  provide(provided: Provided): void {
-    for (const [name, part] of Object.entries(provided)) this.#partsOf(name).push(part);
+  /** `isOn` says whether it counts; after it has changed, `refill` is due. */
+  provide(provided: Provided, isOn = () => true): void {
+    this.#sources.push({ provided, isOn });
+    this.refill();
   }
 
-  listen(listeners: Listeners): void {
-    this.#listeners.push(listeners);
+  listen(listeners: Listeners, isOn = () => true): void {
+    this.#listeners.push({ listeners, isOn });
+  }
+
+  /** Brings the lists, which others may hold, to what is on. */
+  refill(): void {
+    for (const parts of this.#provided.values()) parts.length = 0;
+    for (const { provided, isOn } of this.#sources)
+      if (isOn()) for (const [name, part] of Object.entries(provided)) this.#partsOf(name).push(part);
   }
 
   /** Everything that is provided under a name. A list asked for while a slice is created is filled later. */
@@ -48,7 +58,7 @@ export class Extensions {
 
   /** Tells all listeners, one after the other, in the transaction of what has happened. */
   async emit<Name extends keyof Events>(trx: Writer, name: Name, event: Events[Name]): Promise<void> {
-    for (const listeners of this.#listeners) await listeners[name]?.(trx, event);
+    for (const { listeners, isOn } of this.#listeners) if (isOn()) await listeners[name]?.(trx, event);
   }
 
   #partsOf(name: string): unknown[] {

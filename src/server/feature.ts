@@ -72,7 +72,10 @@ export interface Feature<
   Settings,
 > extends Offered<Context> {
   name: Name;
-  /** An operator can switch it off by its name (`FEATURES_OFF`). Its tables stay, and what this file says of data in them. */
+  /**
+   * Can be switched off by its name, by the operator (`FEATURES_OFF`) or by administrators while the site runs. Its tables stay, and
+   * what this file says of data in them. The texts `siteAdmin.feature.{name}` and `siteAdmin.without.{name}` say what goes.
+   */
   isOptional?: true;
   /** Names of parts of it that can be switched off, which ask `isOn()` wherever they are. */
   optionalParts?: readonly string[];
@@ -121,6 +124,13 @@ export interface Feature<
 
 /** A slice whose own types are folded away. Its members take its own context, which a list of slices cannot name. */
 export interface AnyFeature extends Feature<string, object, readonly AnyFeature[], unknown> {}
+
+/** Names of the slices and parts that can be switched off, in the order of the alphabet. */
+export function listOptional(features: readonly AnyFeature[]): readonly string[] {
+  return features
+    .flatMap(({ name, isOptional, optionalParts = [] }) => [...(isOptional ? [name] : []), ...optionalParts])
+    .sort();
+}
 
 /** The contexts of some features, by name. */
 export type ContextsOf<Features extends readonly AnyFeature[]> = {

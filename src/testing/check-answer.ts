@@ -41,13 +41,18 @@ function createChecker(document: Document): Checker {
   };
 }
 
-async function readDocument(api: Api): Promise<Checker> {
+async function readDocument(api: Pick<Api, 'request'>): Promise<Checker> {
   const response = await api.request('http://test.invalid/api/v1/openapi.json');
   return createChecker((await response.json()) as Document);
 }
 
 /** @throws Error for an answer with a status, type or body that the document does not name. */
-type CheckAnswer = (api: Api, method: string, path: string, response: Response) => Promise<void>;
+type CheckAnswer = (
+  api: Pick<Api, 'request'>,
+  method: string,
+  path: string,
+  response: Response,
+) => Promise<void>;
 
 /** Makes a check by the document of the first application that is checked by it. */
 export function createAnswerCheck(): CheckAnswer {

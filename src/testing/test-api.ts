@@ -6,6 +6,8 @@ import { compose } from '#src/app/compose.server.ts';
 import { features } from '#src/app/features.server.ts';
 import { PasswordHasher } from '#src/features/identity/passwords/password-hash.server.ts';
 import type { AnyFeature } from '#src/server/feature.ts';
+import { perSwitch } from '#src/server/feature-switches.ts';
+import type { Api } from '#src/server/http/api.ts';
 import { createImageProcessor, type ImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog, type Log } from '#src/server/log.ts';
 import type { Internet } from '#src/server/outbound/internet.ts';
@@ -184,7 +186,12 @@ export async function startApplication(
   });
   await app.server.jobs.open();
   await app.load();
-  return { app, api: createSiteApi(app, { trustedProxies: 1 }) };
+  const api = perSwitch(() => createSiteApi(app, { trustedProxies: 1 }));
+  const asked: Pick<Api, 'request' | 'fetch'> = {
+    request: (...args) => api().request(...args),
+    fetch: (...args) => api().fetch(...args),
+  };
+  return { app, api: asked };
 }
 
 function rememberHashes(isSlow: boolean): TestApi['hashPassword'] {

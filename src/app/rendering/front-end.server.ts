@@ -13,7 +13,8 @@ import type { Transport } from '#src/shared/client/api-client.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import { ADMIN_ROUTE } from '#src/shared/pages.ts';
 import { catalogueNames } from '#src/shared/site/catalogue-names.ts';
-import { outsideOrigins } from '#src/shared/site/outside-statistics.ts';
+import { featuresOff, isOn } from '#src/shared/site/features-off.ts';
+import { type OutsideStatistics, outsideOrigins } from '#src/shared/site/outside-statistics.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { siteIdentity } from '#src/shared/site/site-identity.ts';
 import { PAGE_ROUTE_HEADER } from './page-route.ts';
@@ -73,6 +74,7 @@ function readPageAssets(distDir: string, language: Language): PageAssets {
 
 /** The built front end as the server uses it: the page renderer, the static files, and the headers they need. */
 export interface FrontEnd {
+  /** Of the features that are on. */
   createPageRenderer(transport: Transport): (request: Request) => Promise<Response>;
   staticFiles: StaticFiles;
   /** Sent with every answer. */
@@ -91,8 +93,11 @@ export function languageOfPath(path: string, languages: readonly Language[]): La
  * Lets pages load the configured script for statistics; those of administrators, and all other answers, keep the stricter
  * policy.
  */
-function allowOutside(render: RenderPage, policy: PagePolicy, config: AppConfig): RenderPage {
-  const { outsideStatistics } = config;
+function allowOutside(
+  render: RenderPage,
+  policy: PagePolicy,
+  outsideStatistics: OutsideStatistics | undefined,
+): RenderPage {
   if (!outsideStatistics) return render;
   const widened = contentSecurityPolicy({ ...policy, outside: outsideOrigins(outsideStatistics) });
   return async (request) => {
@@ -113,12 +118,11 @@ async function loadLanguage(distDir: string, language: Language) {
 /** The front end that `npm run build` made, in the languages that are on. */
 export async function loadBuiltFrontEnd(distDir: string, config: AppConfig): Promise<FrontEnd> {
   const { appUrl: origin, languages } = config;
-  const { outsideStatistics, featuresOff: off } = config;
   const site = () => ({
     identity: siteIdentity(),
     contact: siteContact(),
     names: catalogueNames(),
-    outsideStatistics,
+    outsideStatistics: config.outsideStatistics,
   });
   const loaded = await Promise.all(languages.map((language) => loadLanguage(distDir, language)));
   const policy = {
@@ -128,6 +132,7 @@ export async function loadBuiltFrontEnd(distDir: string, config: AppConfig): Pro
   const headers = securityHeaders(policy, config.strictTransport);
   return {
     createPageRenderer: (transport) => {
+      const off = featuresOff();
       const renderers = new Map<Language, RenderPage>(
         loaded.map(({ language, renderer, assets }) => [
           language,
@@ -136,7 +141,7 @@ export async function loadBuiltFrontEnd(distDir: string, config: AppConfig): Pro
       );
       const render: RenderPage = (request) =>
         renderers.get(languageOfPath(new URL(request.url).pathname, languages))!(request);
-      return allowOutside(render, policy, config);
+      return allowOutside(render, policy, isOn('statistics') ? config.outsideStatistics : undefined);
     },
     staticFiles: loadStaticFiles(join(distDir, 'client'), headers),
     headers,

@@ -22,7 +22,7 @@ import {
 import { accentStyle } from '#src/shared/site/accent.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { type CatalogueNames, namesIn, setCatalogueNames } from '#src/shared/site/catalogue-names.ts';
-import { featuresOff, setFeaturesOff } from '#src/shared/site/features-off.ts';
+import { featuresOff, isOn, setFeaturesOff } from '#src/shared/site/features-off.ts';
 import {
   hasOutsideCookies,
   type OutsideStatistics,
@@ -125,7 +125,7 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
       setSiteIdentity(given.identity);
       setSiteContact(given.contact);
       setCatalogueNames(given.names);
-      setOutsideStatistics(given.outsideStatistics);
+      setOutsideStatistics(isOn('statistics') ? given.outsideStatistics : undefined);
     }
     const queryClient = createServerQueryClient();
     const requestContext = new RouterContextProvider();

@@ -1,34 +1,35 @@
-import { matchRoutes } from 'react-router';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inTransaction } from '#src/db/transaction.server.ts';
 import { loadDemoCatalogue } from '#src/demo/load-demo.server.ts';
-import type { AnyFeature } from '#src/server/feature.ts';
+import { type AnyFeature, defineFeature } from '#src/server/feature.ts';
+import { perSwitch } from '#src/server/feature-switches.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog } from '#src/server/log.ts';
+import { hasMessage } from '#src/shared/messages/translate.ts';
 import { setFeaturesOff } from '#src/shared/site/features-off.ts';
 import { signInAdmin } from '#src/testing/sign-in-admin.ts';
-import { openTestApi, startApplication, type TestApi } from '#src/testing/test-api.ts';
+import { addedSlices, openTestApi, startApplication, type TestApi } from '#src/testing/test-api.ts';
 import { createSiteApi } from '../api.server.ts';
 import { features } from '../features.server.ts';
 import { listAdminTabs } from '../layout/admin-tabs.ts';
-import { createSiteMcp } from '../mcp/mcp.server.ts';
 import { features as pageFeatures } from '../pages.ts';
-import { createPageRenderer } from '../rendering/render-page.tsx';
-import { createRoutes } from '../routes.tsx';
-import { createSite } from '../site.server.ts';
-import { createSitemap } from '../sitemap.server.ts';
 import { OPTIONAL_FEATURES } from '../starting/config.server.ts';
+import { type App, crawl, ORIGIN, openSite } from './testing/crawl-site.ts';
 
-// Composes the site without each of its optional slices, on one filled database, and looks for what is left of it.
+// Switches off each of the optional slices, on one filled database, and looks for what is left of it: for good when the site is
+// composed, and by administrators while it runs.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
-const ORIGIN = 'http://test.invalid';
-/** Pages of a kind that are read; links to all others are taken for good. */
-const PER_KIND = 2;
+/** Where a crawl begins, besides the usual. */
+const STARTS = ['/user/grace'];
 const log = createLog('silent');
 const images = createImageProcessor({ log });
 let filled: TestApi;
 let admin: Record<string, string>;
+/** The site of `filled`, as it runs on. */
+let running: () => ReturnType<typeof openSite>;
 /** Of the site with everything. */
 let whole: Awaited<ReturnType<typeof describeSite>>;
 let wholeTexts: string;
@@ -43,6 +44,7 @@ const TRACES: Record<string, string> = {
   health: '/discontinued',
   newsletter: 'id="newsletter"',
   reports: '/report',
+  statistics: 'data-statistics=',
   watch: 'AI Watch',
   webhooks: 'Receiving webhooks',
 };
@@ -66,16 +68,14 @@ beforeAll(async () => {
     `insert into newsletter_editions (week, slug, subject, preheader, intro, items, status, created_at, sent_at)
      values ('2026-W10', 'an-edition', 'News', '', '', '[]', 'sent', now(), now())`,
   );
+  running = perSwitch(() => openSite(filled.app));
   whole = await describeSite(filled.app);
-  wholeTexts = textsOf(await crawl(openSite(filled.app)));
+  wholeTexts = textsOf(await crawl(running(), STARTS));
 });
 afterAll(async () => {
   await images.close();
   await filled.close();
 });
-afterEach(() => setFeaturesOff(undefined));
-
-type App = TestApi['app'];
 
 async function describeSite(app: App) {
   const api = createSiteApi(app, { trustedProxies: 0 });
@@ -88,7 +88,19 @@ async function describeSite(app: App) {
     ),
     tables: Object.keys(app.server.personalData.tables),
     metrics: await (await app.server.metrics.write()).text(),
+    machines: await listMachineTools(app),
   };
+}
+
+/** Names of the tools that a client of MCP is offered. */
+async function listMachineTools(app: App): Promise<string[]> {
+  const answer = await openSite(app).request('/mcp', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+  });
+  const { result } = (await answer.json()) as { result: { tools: { name: string }[] } };
+  return result.tools.map(({ name }) => name);
 }
 
 /** The calls of a slice on a site that has it, as `describeSite` names them. */
@@ -101,75 +113,64 @@ function callsOf(name: string): string[] {
   );
 }
 
-function openSite(app: App) {
-  const api = createSiteApi(app, { trustedProxies: 0 });
-  const renderPage = createPageRenderer({
-    assets: { styles: [], entry: '/entry.js', fonts: [], preloads: () => [] },
-    origin: ORIGIN,
-    transport: async (path, init) => api.request(ORIGIN + path, init),
-  });
-  return createSite({
-    ...app.server,
-    api,
-    mcp: createSiteMcp(app, api),
-    renderPage,
-    documents: app.documents,
-    sitemap: createSitemap(app.sitemap, ORIGIN),
-    disk: { isShort: false },
-  });
-}
-
-/** Reads the pages and documents that anything leads to, a few of each kind. */
-async function crawl(site: ReturnType<typeof openSite>) {
-  const routes = createRoutes();
-  const kinds = new Map<string, number>();
-  const found = new Map<string, string>();
-  const faults: string[] = [];
-  const waiting = new Set([
-    '/',
-    '/llms.txt',
-    '/feed.xml',
-    '/sitemap.xml',
-    '/user/grace',
-    '/search?q=krea+vs+midjourney',
-  ]);
-  for (const address of waiting) {
-    const { pathname, searchParams } = new URL(address, ORIGIN);
-    const { path = '' } = matchRoutes(routes, pathname)?.at(-1)?.route ?? {};
-    const kind = `${path} ${searchParams.get('tab') ?? ''}`;
-    const count = kinds.get(kind) ?? 0;
-    if (path !== '*' && path !== '' && count >= PER_KIND) continue;
-    kinds.set(kind, count + 1);
-    const response = await site.request(address, { headers: { accept: 'text/html' } }, { route: undefined });
-    const text = await response.text();
-    if (response.status >= 400) faults.push(`${address} answers ${response.status}`);
-    found.set(address, text);
-    const links = [
-      ...text.matchAll(/ href="(\/[^"#]*)/g),
-      ...text.matchAll(/<loc>http:\/\/test\.invalid([^<]+)/g),
-      ...text.matchAll(/\]\(http:\/\/test\.invalid([^)\s]+)\)/g),
-    ];
-    // The documentation links to the calls, most of which need a token.
-    for (const [, link] of links)
-      if (!link!.startsWith('/api/v1')) waiting.add(link!.replaceAll('&amp;', '&'));
-  }
-  return { found, faults, kinds };
-}
-
 function textsOf({ found }: Awaited<ReturnType<typeof crawl>>): string {
   return [...found].flatMap(([address, text]) => (LEGAL.test(address) ? [] : [text])).join('\n');
 }
 
-describe.each(OPTIONAL_FEATURES.map((name) => ({ name })))('without $name', ({ name }) => {
+/** A site of its own on the same data, in which it is off from the start. */
+async function composeWithout(name: string) {
+  const { app } = await startAgain({ featuresOff: [name] });
+  const site = openSite(app);
+  const close = async () => {
+    await app.server.jobs.stop();
+    setFeaturesOff(undefined);
+  };
+  return { app, site, close };
+}
+
+/** The site that has run with everything, in which an administrator switches it off. */
+async function switchOff(name: string) {
+  const save = async (features_off: string[] | null) => {
+    const saved = await filled.send('PUT', '/admin/site', { features_off }, admin);
+    expect([saved.status, saved.body.data.features_off]).toEqual([200, features_off]);
+  };
+  await save([name]);
+  const close = async () => {
+    await save(null);
+    const { calls, machines } = await describeSite(filled.app);
+    expect({ calls, machines }).toEqual({ calls: whole.calls, machines: whole.machines });
+  };
+  return { app: filled.app, site: running(), close };
+}
+
+async function startAgain(options: Parameters<typeof startApplication>[0]) {
+  const { database, uploads, clock } = filled;
+  return startApplication(options, { database, uploads, clock, images });
+}
+
+test('each has a name and a sentence for administrators', () => {
+  const keys = OPTIONAL_FEATURES.flatMap((name) => [
+    `siteAdmin.feature.${name}`,
+    `siteAdmin.without.${name}`,
+  ]);
+  expect(keys.filter((key) => !hasMessage(key))).toEqual([]);
+});
+
+describe.each([
+  ...OPTIONAL_FEATURES.map((name) => ({ name, way: 'while it runs', open: switchOff })),
+  // Later, because changes are brought to the application that was composed last on a database.
+  ...OPTIONAL_FEATURES.map((name) => ({ name, way: 'from the start', open: composeWithout })),
+])('without $name, $way', ({ name, way, open }) => {
   let app: App;
+  let site: ReturnType<typeof openSite>;
   beforeEach(async () => {
-    const { database, uploads, clock } = filled;
-    ({ app } = await startApplication({ featuresOff: [name] }, { database, uploads, clock, images }));
-    return () => app.server.jobs.stop();
+    const opened = await open(name);
+    ({ app, site } = opened);
+    return opened.close;
   });
 
   test('nothing leads to it, and every page that is left answers', async () => {
-    const crawled = await crawl(openSite(app));
+    const crawled = await crawl(site, STARTS);
     expect(crawled.faults).toEqual([]);
     expect(crawled.kinds.size).toBeGreaterThan(15);
     expect(crawled.found.get('/')).toContain(`"off":["${name}"]`);
@@ -177,7 +178,7 @@ describe.each(OPTIONAL_FEATURES.map((name) => ({ name })))('without $name', ({ n
     if (trace) expect([wholeTexts.includes(trace), textsOf(crawled).includes(trace)]).toEqual([true, false]);
     const gone = pageFeatures.find((each) => each.name === name)?.pages.map(({ path }) => path) ?? [];
     for (const path of gone) {
-      const page = await openSite(app).request(path.replaceAll(/:\w+\??/g, '1'), {}, { route: undefined });
+      const page = await site.request(path.replaceAll(/:\w+\??/g, '1'), {}, { route: undefined });
       expect([path, page.status]).toEqual([path, 404]);
     }
     expect(listAdminTabs().map(({ load }) => String(load))).not.toContainEqual(
@@ -187,11 +188,14 @@ describe.each(OPTIONAL_FEATURES.map((name) => ({ name })))('without $name', ({ n
 
   test('its calls are gone, and the others answer', async () => {
     const gone = callsOf(name);
-    const { calls, tables, metrics } = await describeSite(app);
+    const { calls, tables, metrics, machines } = await describeSite(app);
     expect(calls).toEqual(whole.calls.filter((call) => !gone.includes(call)));
     expect(tables).toEqual(whole.tables);
+    expect(machines).toEqual(whole.machines.filter((tool) => name !== 'compare' || tool !== 'compare_tools'));
     expect(metrics.split('\n').length).toBeLessThanOrEqual(whole.metrics.split('\n').length);
     const api = createSiteApi(app, { trustedProxies: 0 });
+    const settings = await (await api.request(`${ORIGIN}/api/v1/admin/site`, { headers: admin })).json();
+    expect(settings.data.fixed).toEqual(way === 'from the start' ? [`features_off.${name}`] : []);
     const faults: string[] = [];
     for (const call of new Set([...calls, ...gone])) {
       const [method, path] = call.split(' ') as [string, string];
@@ -203,5 +207,80 @@ describe.each(OPTIONAL_FEATURES.map((name) => ({ name })))('without $name', ({ n
         faults.push(`${call} answers ${status}`);
     }
     expect(faults).toEqual([]);
+  });
+});
+
+describe('work in the background', () => {
+  const did: string[] = [];
+  const queue = {
+    name: 'test-optional',
+    retry: { limit: 0, delaySeconds: 1, maxDelaySeconds: 1 },
+    attemptSeconds: 60,
+  };
+  const optional = defineFeature({
+    name: 'optional',
+    isOptional: true,
+    create: () => ({}),
+    start: async () => {
+      did.push('started');
+      return async () => void did.push('stopped');
+    },
+    provides: () => ({ 'tools.history': async () => [] }),
+    on: () => ({ 'identity.verified': async () => void did.push('heard') }),
+    queues: () => [{ queue, concurrency: 1, handle: async () => void did.push('worked') }],
+    schedule: () => [{ name: 'test-scheduled', cron: '0 0 1 1 *', run: async () => {} }],
+    always: { schedule: () => [{ name: 'test-always', cron: '0 0 1 1 *', run: async () => {} }] },
+  });
+  const listScheduled = async (): Promise<string[]> => {
+    const { rows } = await filled.database.pool.query('select name from pgboss.schedule order by name');
+    return rows.map(({ name }) => name);
+  };
+
+  test('it ends while a feature is off, and goes on when it is on again', async () => {
+    const messages = join(import.meta.dirname, '../../shared/messages');
+    addedSlices.push({ feature: optional, settings: {}, migrations: '', messages });
+    const { app, api } = await startAgain({});
+    addedSlices.pop();
+    const { server } = app;
+    const stop = await app.start();
+    await server.jobs.start();
+    const everything = await listScheduled();
+    const save = (features_off: readonly string[] | null) =>
+      api.request(`${ORIGIN}/api/v1/admin/site`, {
+        method: 'PUT',
+        headers: { ...admin, 'content-type': 'application/json' },
+        body: JSON.stringify({ features_off }),
+      });
+    const happen = () =>
+      inTransaction(filled.database, async (trx) => {
+        await server.extensions.emit(trx, 'identity.verified', { userId: 0 });
+        await server.jobs.enqueue(trx, queue, {});
+      });
+    const sources = server.extensions.all('tools.history').length;
+    const scheduled = [optional, ...features].flatMap((feature: AnyFeature) =>
+      feature.isOptional
+        ? (feature.schedule?.((app.contexts as Record<string, object>)[feature.name]!) ?? []).map(
+            ({ name }) => name,
+          )
+        : [],
+    );
+    expect(everything).toEqual(expect.arrayContaining(scheduled));
+
+    expect((await save(server.switches.optional)).status).toBe(200);
+    await vi.waitFor(async () =>
+      expect(await listScheduled()).toEqual(everything.filter((name) => !scheduled.includes(name))),
+    );
+    await happen();
+    expect(did).toEqual(['started', 'stopped']);
+    expect(server.extensions.all('tools.history')).toHaveLength(sources - 1);
+
+    expect((await save(null)).status).toBe(200);
+    await vi.waitFor(async () => expect(await listScheduled()).toEqual(everything));
+    await vi.waitFor(() => expect(did).toEqual(['started', 'stopped', 'started', 'worked']), 30_000);
+    await happen();
+    await vi.waitFor(() => expect(did.slice(4).sort()).toEqual(['heard', 'worked']), 30_000);
+    await server.jobs.stop();
+    await stop();
+    expect(did.at(-1)).toBe('stopped');
   });
 });

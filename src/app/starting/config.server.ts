@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { features } from '#src/app/features.server.ts';
 import { type Config, serverSettings } from '#src/server/config.ts';
-import type { AnyFeature } from '#src/server/feature.ts';
+import { listOptional } from '#src/server/feature.ts';
 import { defineSettings, readSettings, type SettingsPart } from '#src/server/settings.ts';
 
 export interface AppConfig extends Config {
@@ -12,12 +12,7 @@ export interface AppConfig extends Config {
 }
 
 /** Names of the slices and parts that an operator can switch off. */
-export const OPTIONAL_FEATURES: readonly string[] = features
-  .flatMap(({ name, isOptional, optionalParts = [] }: AnyFeature) => [
-    ...(isOptional ? [name] : []),
-    ...optionalParts,
-  ])
-  .sort();
+export const OPTIONAL_FEATURES: readonly string[] = listOptional(features);
 
 const switches = defineSettings(
   {
@@ -52,7 +47,5 @@ export function readConfig(environment: NodeJS.ProcessEnv): AppConfig {
   const parts = listParts();
   const read = readSettings(environment, { ...parts, '': serverSettings, switches });
   const { '': server, switches: featuresOff, ...own } = read;
-  // It counts for a script of somebody else, too.
-  const outsideStatistics = featuresOff.includes('statistics') ? undefined : server.outsideStatistics;
-  return { ...server, outsideStatistics, featuresOff, features: own };
+  return { ...server, featuresOff, features: own };
 }

@@ -236,8 +236,6 @@ test('features can be switched off by their names, and docs/configuration.md has
   expect(() => readConfig({ FEATURES_OFF: 'watch,reviews' })).toThrow(
     `FEATURES_OFF: must name features out of ${OPTIONAL_FEATURES.join(', ')}, with commas between them`,
   );
-  const script = { STATISTICS_SCRIPT: 'goatcounter', STATISTICS_URL: 'https://count.example' };
-  expect(readConfig({ ...script, FEATURES_OFF: 'statistics' }).outsideStatistics).toBeUndefined();
   const text = readFileSync(join(import.meta.dirname, '../../../docs/configuration.md'), 'utf8');
   const section = text.split('## Features')[1]!.split('\n## ')[0]!;
   const named = [...section.matchAll(/^\| `([a-z]+)` \|/gm)].map(([, name]) => name!);

@@ -14,6 +14,7 @@ import { accentContrast, readableAccent, readHex, TEXT_CONTRAST } from '#src/sha
 import { trimBlank } from '#src/shared/text/blank.ts';
 import {
   eachLocalText,
+  FEATURES_MAX,
   FIGURES,
   FOOTER_CATEGORIES_MAX,
   PICTURE_BYTES,
@@ -120,6 +121,8 @@ export const SiteRequest = z
     /** null, as `shipped`: the shipped ones with the demonstration, otherwise the site's own. */
     video_figures: z.enum(FIGURES).nullable(),
     about_figures: z.enum(FIGURES).nullable(),
+    /** Names out of `optional_features`. What the environment has switched off stays so, whether it is named or not. */
+    features_off: z.array(z.string().max(100)).max(FEATURES_MAX).nullable(),
     ...eachLocalText((name) => localLine(SITE_LIMITS[name])),
   })
   .partial()
@@ -176,8 +179,10 @@ export const SiteAnswer = envelopeOf(PublicSite);
 export const AdminSite = z
   .object({
     version: z.number().int(),
-    /** Members that the environment sets, such as `name` or `social.x`. They cannot be changed here. */
+    /** Members that the environment sets, such as `name`, `social.x` or `features_off.watch`. They cannot be changed here. */
     fixed: z.array(z.string()),
+    /** Names of the features that can be switched off. */
+    optional_features: z.array(z.string()),
     /** The texts in use where a setting is null. */
     shipped: z.object({
       name: z.string(),
@@ -194,6 +199,7 @@ export const AdminSite = z
     announcement: orNull(Announcement),
     video_figures: z.enum(FIGURES).nullable(),
     about_figures: z.enum(FIGURES).nullable(),
+    features_off: z.array(z.string()).nullable(),
     ...eachLocalText(() => LocalText),
     logo_url: address,
     logo_dark_url: address,

@@ -15,6 +15,8 @@ export const SITE_LIMITS = {
   imprint: 1000,
 } as const;
 export const FOOTER_CATEGORIES_MAX = 8;
+/** More than there are. */
+export const FEATURES_MAX = 100;
 
 /** Makes an object of every text that each language has its own of. */
 export function eachLocalText<Value>(describe: (name: LocalTextName) => Value): Record<LocalTextName, Value> {
@@ -72,6 +74,8 @@ export type SiteSettings = Readonly<Record<LocalTextName, LocalText>> & {
   readonly announcement: Announcement | null;
   readonly video_figures: Figures | null;
   readonly about_figures: Figures | null;
+  /** Names of optional slices, in the order of the alphabet. null: all are on that the environment leaves on. */
+  readonly features_off: readonly string[] | null;
 };
 
 const NO_TEXT: LocalText = { en: null, fr: null };
@@ -86,6 +90,7 @@ export const EMPTY_SETTINGS: SiteSettings = {
   announcement: null,
   video_figures: null,
   about_figures: null,
+  features_off: null,
   ...eachLocalText(() => NO_TEXT),
 };
 

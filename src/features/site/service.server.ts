@@ -39,6 +39,7 @@ export async function loadSite(context: SiteContext): Promise<void> {
   });
   const email = settings.contact_email;
   setSiteContact({ email, hasForm: email !== null || context.contact.hasForm, social });
+  context.switches.set(settings.features_off ?? []);
 }
 
 /** Brings a change of any process into this one's memory. Every answer may show one of the settings. */
@@ -76,7 +77,8 @@ function namesOfFixed(context: SiteContext): string[] {
   const named = Object.entries(others).concat(
     Object.entries(social).map(([platform, url]) => [`social.${platform}`, url]),
   );
-  return named.flatMap(([name, value]) => (value === null ? [] : [name]));
+  const off = context.switches.fixed.map((name) => `features_off.${name}`);
+  return [...named.flatMap(([name, value]) => (value === null ? [] : [name])), ...off];
 }
 
 export function getPublicSite(context: SiteContext, language: Language): PublicSite {
@@ -117,6 +119,8 @@ export function present(
   return {
     ...settings,
     footer_categories: settings.footer_categories && [...settings.footer_categories],
+    features_off: settings.features_off && [...settings.features_off],
+    optional_features: [...context.switches.optional],
     version: stored.version,
     fixed: namesOfFixed(context),
     shipped: { ...SHIPPED_SITE, accent: SHIPPED_SHADES.light.accent },
@@ -138,6 +142,7 @@ export async function updateSettings(
   caller: Caller,
 ): Promise<AdminSite> {
   requireCategories(context, request.footer_categories ?? []);
+  requireOptional(context, request.features_off ?? []);
   return present(
     context,
     await inTransaction(context.database, (trx) => changeSettings(context, trx, request, caller)),
@@ -158,7 +163,8 @@ export async function changeSettings(
       message: 'site.changedMeanwhile',
       detail: { current: present(context, before) },
     });
-  const settings = applyRequest(before.settings, request, fixedSettings(context));
+  const features_off = request.features_off === undefined ? undefined : sortedOrNull(request.features_off);
+  const settings = applyRequest(before.settings, { ...request, features_off }, fixedSettings(context));
   const changed = changedNames(before.settings, settings);
   if (changed.length === 0) return before;
   const after = { version: before.version + 1, settings };
@@ -175,6 +181,16 @@ function requireCategories({ tools }: SiteContext, slugs: readonly string[]): vo
   const known = new Set(listActiveCategories(tools).map(({ slug }) => slug));
   const wrong = slugs.findIndex((slug) => !known.has(slug));
   if (wrong >= 0) throw invalidField(`footer_categories.${wrong}`, 'call.noCategory');
+}
+
+/** @throws HttpError 422 naming the first that is no optional feature. */
+function requireOptional({ switches }: SiteContext, names: readonly string[]): void {
+  const wrong = names.findIndex((name) => !switches.optional.includes(name));
+  if (wrong >= 0) throw invalidField(`features_off.${wrong}`, 'site.noFeature');
+}
+
+function sortedOrNull(names: readonly string[] | null): string[] | null {
+  return names?.length ? [...new Set(names)].sort() : null;
 }
 
 function applyRequest(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#src/server/settings.ts';
 import { brand } from '#src/shared/site/brand.ts';
+import { featuresOff } from '#src/shared/site/features-off.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { siteIdentity } from '#src/shared/site/site-identity.ts';
 import { siteSlug } from '#src/shared/site/site-slug.ts';
@@ -115,6 +116,25 @@ test('the figures of two panels are a choice', async () => {
   expect(saved.body.data).toMatchObject({ video_figures: 'real', about_figures: 'none' });
   expect(siteIdentity()).toMatchObject({ videoFigures: 'real', aboutFigures: 'none' });
   expect((await api.get('/stats/public')).body.data).toMatchObject({ videos: 0, video_tools: 0 });
+});
+
+test('features are switched off by their names, and by no others', async () => {
+  const admin = await signInAdmin(api);
+  const saved = await admin.send('PUT', '/site', { features_off: ['watch', 'assistant', 'watch'] });
+  expect(saved.body.data).toMatchObject({ version: 1, fixed: [], features_off: ['assistant', 'watch'] });
+  expect(saved.body.data.optional_features).toContain('compare');
+  expect(featuresOff()).toEqual(['assistant', 'watch']);
+  const [event] = await admin.log();
+  expect(event).toMatchObject({
+    action: 'site.update',
+    from: { features_off: null },
+    to: { features_off: ['assistant', 'watch'] },
+  });
+  const refused = await admin.send('PUT', '/site', { features_off: ['watch', 'reviews'] });
+  const message = 'This isn’t a feature that can be switched off.';
+  expect([refused.status, refused.body.errors]).toEqual([422, { 'features_off.1': [message] }]);
+  const cleared = await admin.send('PUT', '/site', { features_off: [] });
+  expect([cleared.body.data.features_off, featuresOff()]).toEqual([null, []]);
 });
 
 test('the second of two administrators gets the present settings and can decide', async () => {

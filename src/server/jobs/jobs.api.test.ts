@@ -97,7 +97,12 @@ test('work that is no longer scheduled is forgotten', async () => {
   await earlier.start();
   expect(await listTimes()).toEqual([{ cron: '0 0 1 1 *' }]);
   const later = open();
-  later.unschedule(name);
+  later.schedule(
+    name,
+    '0 0 1 1 *',
+    async () => {},
+    () => false,
+  );
   await later.open();
   await later.start();
   expect(await listTimes()).toEqual([]);

@@ -28,18 +28,26 @@ export interface Jobs {
   enqueueAll<Data extends object>(trx: Writer, queue: Queue<Data>, data: readonly Data[]): Promise<string[]>;
   /** Removes jobs that nothing has begun, as part of the transaction. @returns how many there were. */
   withdraw(trx: Writer, queue: Pick<Queue<object>, 'name'>, ids: readonly string[]): Promise<number>;
-  /** Adds the queue and its handler, `concurrency` jobs at a time in this process; an attempt fails when it throws. */
+  /**
+   * Adds the queue and its handler, `concurrency` jobs at a time in this process; an attempt fails when it throws. Its jobs wait
+   * while `isOn` says no; after it has changed, `refresh` is due.
+   */
   work<Data extends object>(
     queue: Queue<Data>,
-    options: { concurrency: number; pollSeconds?: number },
+    options: { concurrency: number; pollSeconds?: number; isOn?: () => boolean },
     handle: (job: Job<Data>) => Promise<void>,
   ): void;
   /** Runs something at the times of a cron expression (UTC), in one of all processes; a missed time is made up for once. */
-  schedule(name: string, cron: string, handle: (signal: AbortSignal) => Promise<void>): void;
-  /** Forgets the times of a job that an earlier start of the site has scheduled. */
-  unschedule(name: string): void;
+  schedule(
+    name: string,
+    cron: string,
+    handle: (signal: AbortSignal) => Promise<void>,
+    isOn?: () => boolean,
+  ): void;
   /** Begins to do jobs. */
   start(): Promise<void>;
+  /** Begins or ends the work that was switched on or off. What is running is finished. */
+  refresh(): Promise<void>;
   /** Takes no further jobs and waits for the running ones; those that take too long are queued again. */
   stop(): Promise<void>;
 }
@@ -94,14 +102,27 @@ export function createJobs(options: JobsOptions): Jobs {
   const sender = new PgBoss({ ...common, supervise: false, schedule: false });
   let worker: PgBoss | undefined;
   const works: Work[] = [];
-  const schedules: { name: string; cron: string }[] = [];
-  const unscheduled: string[] = [];
+  /** As of the last refresh. */
+  const states = new Map<Work, boolean>();
 
-  const work: Jobs['work'] = (queue, { concurrency, pollSeconds = POLL_SECONDS }, handle) => {
-    works.push({ queue, concurrency, pollSeconds, handle: handle as Work['handle'] });
+  const refresh = async (): Promise<void> => {
+    const boss = worker;
+    if (!boss) return;
+    for (const task of works) {
+      const { queue, cron, isOn } = task;
+      const [was, is] = [states.get(task), isOn()];
+      if (was === is) continue;
+      states.set(task, is);
+      if (cron !== undefined && is)
+        await sender.schedule(queue.name, cron, null, { tz: 'UTC', missed: 'once' });
+      if (cron !== undefined && !is) await sender.unschedule(queue.name);
+      if (is) await startWork({ boss, options }, task);
+      else if (was) await boss.offWork(queue.name, { wait: false });
+    }
   };
   return {
-    work,
+    work: (queue, { concurrency, pollSeconds = POLL_SECONDS, isOn = () => true }, handle) =>
+      void works.push({ queue, concurrency, pollSeconds, isOn, handle: handle as Work['handle'] }),
     open: () => openSender(sender, works, log),
     async enqueue(trx, queue, data, { key } = {}) {
       const id = key === undefined ? undefined : idFromKey(queue.name, key);
@@ -125,21 +146,22 @@ export function createJobs(options: JobsOptions): Jobs {
         where name = ${queue.name} and id = any(${[...ids]}::uuid[]) and state = 'created'`.execute(trx);
       return Number(numAffectedRows ?? 0);
     },
-    schedule(name, cron, handle) {
-      work({ name, ...SCHEDULED }, { concurrency: 1, pollSeconds: 60 }, ({ signal }) => handle(signal));
-      schedules.push({ name, cron });
-    },
-    unschedule: (name) => void unscheduled.push(name),
+    schedule: (name, cron, run, isOn = () => true) =>
+      void works.push({
+        queue: { name, ...SCHEDULED },
+        concurrency: 1,
+        pollSeconds: 60,
+        cron,
+        isOn,
+        handle: ({ signal }) => run(signal),
+      }),
     async start() {
-      for (const name of unscheduled) await sender.unschedule(name);
-      for (const { name, cron } of schedules) {
-        await sender.schedule(name, cron, null, { tz: 'UTC', missed: 'once' });
-      }
       worker = createWorker(common, log);
       await worker.start();
       if (backend === 'pglite') await requeueOrphans(worker, common);
-      for (const task of works) await startWork({ boss: worker, options }, task);
+      await refresh();
     },
+    refresh,
     async stop() {
       const ending = worker;
       worker = undefined;

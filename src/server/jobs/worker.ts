@@ -17,6 +17,10 @@ export interface Work {
   queue: Queue<object>;
   concurrency: number;
   pollSeconds: number;
+  /** Of scheduled work: when it is due (UTC). */
+  cron?: string;
+  /** False: its jobs wait. */
+  isOn: () => boolean;
   handle: (job: Job<object>) => Promise<void>;
 }
 

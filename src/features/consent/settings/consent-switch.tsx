@@ -2,6 +2,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useId, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { hasOutsideCookies } from '#src/shared/site/outside-statistics.ts';
+import { Switch } from '#src/ui/forms/switch.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { saveConsent } from '../choice-client.ts';
@@ -55,9 +56,6 @@ interface SwitchProps {
   onChange: (category: OptionalCategory, isOn: boolean) => void;
 }
 
-const switchClasses =
-  'relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-sunken transition-colors before:absolute before:top-1/2 before:left-1 before:size-4.5 before:-translate-y-1/2 before:rounded-full before:bg-muted before:transition-transform checked:border-accent checked:bg-accent checked:before:translate-x-5 checked:before:bg-on-accent disabled:cursor-default disabled:opacity-60 forced-colors:appearance-auto';
-
 /** A category's name, its text and its switch. The essential one is on and cannot be changed. */
 export function ConsentSwitch({ category, draft, onChange }: SwitchProps) {
   const id = useId();
@@ -77,16 +75,14 @@ export function ConsentSwitch({ category, draft, onChange }: SwitchProps) {
         </p>
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1">
-        <input
+        <Switch
           id={id}
-          type="checkbox"
           aria-describedby={`${id}-text`}
           checked={isEssential || (draft[category] && !isRefused)}
           disabled={isEssential || isRefused || !isHydrated}
           onChange={({ currentTarget }) => {
             if (!isEssential) onChange(category, currentTarget.checked);
           }}
-          className={switchClasses}
         />
         {isEssential && <span className="text-xs text-muted">{t('consent.alwaysOn')}</span>}
       </div>

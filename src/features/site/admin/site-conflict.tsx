@@ -1,12 +1,15 @@
 import { t } from '#src/shared/messages/translate.ts';
 import { ConflictFields, EditConflict } from '#src/ui/admin/edit-conflict.tsx';
 import type { AdminSite } from '../contract.ts';
+import { nameOfFeature } from './feature-fields.tsx';
 import { changedSettings, draftOf, type SiteDraft } from './site-draft.ts';
 
-const describe = (setting: keyof SiteDraft, settings: SiteDraft): string =>
-  setting === 'video_figures' || setting === 'about_figures'
-    ? t(`siteAdmin.figures.${settings[setting] ?? 'shipped'}`)
-    : writeValue(settings[setting]);
+function describe(setting: keyof SiteDraft, settings: SiteDraft): string {
+  if (setting === 'video_figures' || setting === 'about_figures')
+    return t(`siteAdmin.figures.${settings[setting] ?? 'shipped'}`);
+  if (setting === 'features_off') return writeValue(settings.features_off?.map(nameOfFeature));
+  return writeValue(settings[setting]);
+}
 
 /** A setting as text, for somebody who compares two. */
 function writeValue(value: unknown): string {

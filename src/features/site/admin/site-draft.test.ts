@@ -27,3 +27,13 @@ test('an address without a name is sent, so that the server asks for the name', 
   values.set('operator.address', 'Weg 1');
   expect(readDraft(values, EMPTY_SETTINGS).operator).toMatchObject({ name: '', address: 'Weg 1' });
 });
+
+test('a switch that is not in the form, such as one that the environment decides, stays as it is', () => {
+  const values = new FormData();
+  for (const name of ['assistant', 'compare', 'watch']) values.append('features', name);
+  for (const name of ['assistant', 'watch']) values.append('features_on', name);
+  const before = { ...EMPTY_SETTINGS, features_off: ['health', 'watch'] };
+  expect(readDraft(values, before).features_off).toEqual(['compare', 'health']);
+  values.append('features_on', 'compare');
+  expect(readDraft(values, EMPTY_SETTINGS).features_off).toBeNull();
+});

@@ -33,7 +33,12 @@ export function readDraft(values: FormData, before: SiteDraft): SiteDraft {
   const social = { ...before.social };
   for (const platform of SOCIAL_PLATFORMS)
     social[platform] = given(`social.${platform}`, before.social[platform]);
-  const categories = values.getAll('footer_categories').filter((slug) => typeof slug === 'string');
+  const listOf = (name: string) => values.getAll(name).filter((value) => typeof value === 'string');
+  const categories = listOf('footer_categories');
+  const [offered, on] = [listOf('features'), listOf('features_on')];
+  const off = (before.features_off ?? [])
+    .filter((name) => !offered.includes(name))
+    .concat(offered.filter((name) => !on.includes(name)));
   const operator = {
     // The server asks for it when only something else is filled in.
     name: text('operator.name') ?? '',
@@ -53,6 +58,7 @@ export function readDraft(values: FormData, before: SiteDraft): SiteDraft {
     ),
     social,
     footer_categories: categories.length > 0 ? categories : null,
+    features_off: off.length > 0 ? off.sort() : null,
     operator: Object.values(operator).some(Boolean) ? operator : null,
     announcement:
       announced.en === null && announced.fr === null

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { clientFor } from '#src/shared/client/call-client.ts';
@@ -19,6 +19,7 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import type { AdminSite } from '../contract.ts';
 import { identityOf } from '../rules.ts';
 import type { SiteAdminCalls } from './calls.ts';
+import { FeatureFields } from './feature-fields.tsx';
 import { SiteConflict } from './site-conflict.tsx';
 import { changedSettings, changeOf, draftOf, readDraft, type SiteDraft } from './site-draft.ts';
 import {
@@ -57,6 +58,11 @@ function useSaving(opened: AdminSite) {
   /** The form as it was opened or saved. The server may have written some of it differently. */
   const [saved, setSaved] = useState(() => draftOf(opened));
   const [conflict, setConflict] = useState<Conflict>();
+  const [hasSwitched, setSwitched] = useState(false);
+  // Its pages and tabs come and go with the document. Not before the form counts as saved, or the browser would ask.
+  useEffect(() => {
+    if (hasSwitched) window.location.reload();
+  }, [hasSwitched]);
   async function save(mine: SiteDraft, onto = base): Promise<string> {
     if (changedSettings(draftOf(base), mine).length === 0) return t('siteAdmin.unchanged');
     try {
@@ -65,6 +71,7 @@ function useSaving(opened: AdminSite) {
       setBase(data);
       setSaved(mine);
       setConflict(undefined);
+      setSwitched(changedSettings(draftOf(base), data).includes('features_off'));
       showSaved(data);
       void refreshAdministration(client);
       return t('siteAdmin.saved');
@@ -131,6 +138,7 @@ function SiteForm({ opened, onReopen }: { opened: AdminSite; onReopen: (site: Ad
                   <FooterFields {...props} categories={categories?.data ?? []} />
                   <MailFields {...props} />
                   <OperatorFields {...props} />
+                  <FeatureFields {...props} />
                 </>
               );
             }}

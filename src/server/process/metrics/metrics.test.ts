@@ -23,3 +23,14 @@ test('a figure that is kept is read again when its time is over, and at once aft
   expect(read).toHaveBeenCalledTimes(3);
   vi.useRealTimers();
 });
+
+test('a part is written while it is shown', async () => {
+  const metrics = new Metrics(log);
+  let isShown = true;
+  metrics.part(() => isShown).add({ name: 'aisle_part', help: 'Part', type: 'gauge', read: () => 1 });
+  metrics.add({ name: 'aisle_whole', help: 'Whole', type: 'gauge', read: () => 2 });
+  const names = async () => (await (await metrics.write()).text()).match(/^aisle_\w+ \d$/gm);
+  expect(await names()).toEqual(['aisle_whole 2', 'aisle_part 1']);
+  isShown = false;
+  expect(await names()).toEqual(['aisle_whole 2']);
+});

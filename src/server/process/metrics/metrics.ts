@@ -32,10 +32,18 @@ const READ_MS = 1_000;
 /** Collects what the server and the slices measure, as text for Prometheus. */
 export class Metrics {
   readonly #registry = new Registry();
+  readonly #parts: { metrics: Metrics; isShown: () => boolean }[] = [];
   readonly #log: Log;
 
   constructor(log: Log) {
     this.#log = log;
+  }
+
+  /** Figures that are written while `isShown` says so. */
+  part(isShown: () => boolean): Metrics {
+    const metrics = new Metrics(this.#log);
+    this.#parts.push({ metrics, isShown });
+    return metrics;
   }
 
   /** @throws Error for a name that is taken. */
@@ -85,7 +93,9 @@ export class Metrics {
   /** In the text format of Prometheus. */
   async write(): Promise<Response> {
     const headers = { 'content-type': this.#registry.contentType, 'cache-control': 'no-store' };
-    return new Response(await this.#registry.metrics(), { headers });
+    const shown = [this, ...this.#parts.flatMap(({ metrics, isShown }) => (isShown() ? [metrics] : []))];
+    const texts = await Promise.all(shown.map((metrics) => metrics.#registry.metrics()));
+    return new Response(texts.join(''), { headers });
   }
 }
 
