@@ -6,6 +6,8 @@ import { ExportedClaim } from './contract.ts';
 import { claimKinds } from './kinds.ts';
 import { claimMails } from './mails.server.ts';
 import { removeExpiredClaims } from './proving/proving.server.ts';
+import { claimPath } from './rules.ts';
+import { decideOwner } from './service.server.ts';
 
 /** Claims: the proof that a tool is the caller's. */
 export const claims = defineFeature({
@@ -16,7 +18,12 @@ export const claims = defineFeature({
   create: (server, needs): ClaimsContext => ({ ...server, ...needs }),
   mails: claimMails,
   routes: claimRoutes,
+  provides: () => ({ 'submissions.claimPath': claimPath }),
   always: {
+    // Staff choose owners without claims, too.
+    provides: (context) => ({
+      'submissions.decideOwner': (trx, decision) => decideOwner(context, trx, decision),
+    }),
     schedule: (context) => [
       { name: 'remove-expired-claims', cron: '50 3 * * *', run: () => removeExpiredClaims(context) },
     ],

@@ -5,6 +5,7 @@ import {
   lockAccountHolder,
   lockActiveAccount,
 } from '#src/features/identity/accounts/account-store.server.ts';
+import type { DecidedOwnership, OwnerDecision } from '#src/features/submissions/context.server.ts';
 import { lockOwnership, setOwner } from '#src/features/tools/listings/public/listing-store.server.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
@@ -12,22 +13,6 @@ import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { ClaimsContext } from './context.server.ts';
 import { ownershipGivenMail, ownershipRemovedMail } from './mails.server.ts';
 import { deleteClaimsOfUser, deleteWaitingClaims } from './queries.server.ts';
-
-/** The tool and the names of its owners, before and after a decision. */
-interface DecidedOwnership {
-  tool: { id: number; name: string };
-  from: string | null;
-  to: string | null;
-}
-
-interface OwnerDecision {
-  toolId: number;
-  /** Null removes the owner. */
-  userId: number | null;
-  /** Whom the administrator has seen as the owner; undefined: nobody in particular. */
-  seenOwnerId?: number | null | undefined;
-  reason: string;
-}
 
 /**
  * An administrator's decision about the owner of a published tool, for example after looking at documents. Waiting

@@ -1,5 +1,4 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
-import { claims } from '#src/features/claims/feature.server.ts';
 import { queue } from '#src/features/queue/feature.server.ts';
 import { spam } from '#src/features/spam/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
@@ -27,7 +26,7 @@ import { postedListing } from './submitting/posted-listing-queries.server.ts';
 export const submissions = defineFeature({
   name: 'submissions',
   kinds: submissionKinds,
-  needs: [tools, auditLog, queue, claims, spam],
+  needs: [tools, auditLog, queue, spam],
   create: (server, needs): SubmissionsContext => ({ ...server, ...needs }),
   routes: (context) => [...submissionRoutes(context), ...submissionAdminRoutes(context)],
   provides: (context) => ({

@@ -1,5 +1,4 @@
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import { claimPath } from '#src/features/claims/rules.ts';
 import { isAffiliate, lockActiveAccount } from '#src/features/identity/accounts/account-store.server.ts';
 import {
   isCategoryActive,
@@ -16,7 +15,6 @@ import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { urlKey } from '#src/shared/addresses/url-key.ts';
 import { msg } from '#src/shared/messages/message.ts';
-import { isOn } from '#src/shared/site/features-off.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 
 /**
@@ -59,7 +57,7 @@ export async function checkAddress(
   except: number,
 ): Promise<void> {
   const holder = await findHolder(context, db, urlKey(url)!, except);
-  if (holder) throw addressConflict(holder);
+  if (holder) throw addressConflict(context, holder);
 }
 
 /** Turns a violated unique index into a 409: of two submissions at once, one gets the address. */
@@ -73,7 +71,7 @@ export async function refuseTakenAddress<Result>(
     return await work;
   } catch (error) {
     if (!isAddressTaken(error)) throw error;
-    throw addressConflict(await findHolder(context, context.database.kysely, key, except));
+    throw addressConflict(context, await findHolder(context, context.database.kysely, key, except));
   }
 }
 
@@ -98,13 +96,14 @@ function findHolder(
 }
 
 /** Names the listing only when it is published, since pending ones are not public. */
-function addressConflict(holder: AddressHolder | undefined): HttpError {
+function addressConflict({ extensions }: SubmissionsContext, holder: AddressHolder | undefined): HttpError {
   if (!holder?.is_published) {
     const message = 'submissions.alreadyWaiting';
     return new HttpError('conflict', { message, errors: { url: [message] } });
   }
   const { slug, name } = holder;
   const message = msg('submissions.alreadyListed', { name });
-  const detail = { slug, ...(isOn('claims') && { claim_path: claimPath(slug) }) };
+  const claimPath = extensions.only('submissions.claimPath');
+  const detail = { slug, ...(claimPath && { claim_path: claimPath(slug) }) };
   return new HttpError('conflict', { message, errors: { url: [message] }, detail });
 }

@@ -1,11 +1,13 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { decideOwner, toolNotFound } from '#src/features/claims/service.server.ts';
 import { authorizeDecision } from '#src/features/queue/own/own-rows-service.server.ts';
 import { isPublishedListing } from '#src/features/tools/listings/public/listing-store.server.ts';
+import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../../context.server.ts';
 import { recordToolAudit } from '../../deciding/decision-checks.server.ts';
 import type { OwnerRequest } from '../contract.ts';
+
+const toolNotFound = () => new HttpError('not_found', { message: 'tools.noTool' });
 
 /** @throws HttpError 404 for anything but a published tool. */
 export async function authorizeOwnership({ database }: SubmissionsContext, toolId: number): Promise<void> {
@@ -28,7 +30,9 @@ export function changeOwner(
       needed: ['moderator', 'editor'],
     });
     const decision = { toolId, userId: user_id, seenOwnerId: owner_before, reason };
-    const { tool, from, to } = await decideOwner(context.claims, trx, decision);
+    const decideOwner = context.extensions.only('submissions.decideOwner');
+    if (!decideOwner) throw toolNotFound();
+    const { tool, from, to } = await decideOwner(trx, decision);
     const states = { from: { owner: from }, to: { owner: to } };
     await recordToolAudit(context, trx, caller, { action: 'tool.owner', tool, ...states, reason, isOwn });
     return isOwn;
