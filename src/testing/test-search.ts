@@ -1,6 +1,5 @@
 import type { Database } from '#src/db/client.server.ts';
 import type { ToolsSettings } from '#src/features/tools/settings.server.ts';
-import { createClusterClient } from '#src/search/cluster/cluster-client.ts';
 import type { IndexRecord } from '#src/search/cluster/cluster-store.ts';
 import { selectHorizon, selectOrigin } from '#src/server/freshness/change-log.ts';
 import { checkAnswers } from './services/opensearch/check-answers.ts';
@@ -23,11 +22,15 @@ export function openTestSearch(): TestSearch {
   if (!url) return { settings: { cluster: undefined }, reset: nothing, close: nothing };
   opened += 1;
   const alias = `aisle-test-${process.pid}-${opened}`;
-  const client = createClusterClient(url);
+  // Loaded where there is one, because a copy of the repository may lack it.
+  const opening = import('#src/search/cluster/cluster-client.ts').then((cluster) =>
+    cluster.createClusterClient(url),
+  );
   return {
     settings: { cluster: { url, index: alias, searchMs: 20_000 } },
     reset: async (database) => {
       await checkAnswers(url);
+      const client = await opening;
       const all = { index: alias, body: { query: { match_all: {} } }, refresh: true };
       const emptied = await client.deleteByQuery(
         { ...all, conflicts: 'proceed' },
@@ -41,6 +44,7 @@ export function openTestSearch(): TestSearch {
       await client.index({ index: `${alias}.state`, id: Object.keys(body)[0]!, body: state }, patience);
     },
     close: async () => {
+      const client = await opening;
       await client.indices.delete({ index: `${alias}.*` }, patience);
       await client.close();
     },

@@ -23,6 +23,7 @@ import type { SuggestedJob } from '../../search/jobs/job-suggester.server.ts';
 import { JobVocabulary } from '../../search/jobs/job-vocabulary.server.ts';
 import type { ClusterSettings } from '../../settings.server.ts';
 import type { CatalogueSearch, NamesInText, SearchState } from '../catalogue-search.server.ts';
+import type { Ranked } from '../ranking/compute-ranking.server.ts';
 import { type Facet, type Flag, TOOL_SCHEMA } from '../tool-index.server.ts';
 
 const JOBS = 'jobs';
@@ -40,13 +41,6 @@ export const CLUSTER_SCHEMA: SearchSchema = {
   facets: [...TOOL_SCHEMA.facets, { name: JOBS, kind: 'many' }],
   orders: [...TOOL_SCHEMA.orders, 'trend'],
 };
-
-/** The rank that a tool has in the index. */
-export interface Ranked {
-  popularity: number;
-  isTrending: boolean;
-  trend: Trend | null;
-}
 
 /** A tool as the cluster has it. */
 export function toClusterTool(tool: SearchDocument, trend: Trend | undefined): SearchDocument {

@@ -1,7 +1,5 @@
 import type { Reader } from '#src/db/transaction.server.ts';
-import { trendingSize } from '../../rules.ts';
-import type { Ranked } from '../cluster/cluster-search.server.ts';
-import { selectMostReviewed, selectRated, selectRatingTotals } from '../cluster/published-queries.server.ts';
+import { type Trend, trendingSize } from '../../rules.ts';
 import { type PopularitySource, selectPopularity } from './popularity-queries.server.ts';
 import {
   FigureTable,
@@ -11,6 +9,14 @@ import {
   rankVisited,
   settlePopularity,
 } from './ranking-stats.server.ts';
+import { selectMostReviewed, selectRated, selectRatingTotals } from './rating-queries.server.ts';
+
+/** The rank that a tool has in an index. */
+export interface Ranked {
+  popularity: number;
+  isTrending: boolean;
+  trend: Trend | null;
+}
 
 /**
  * Computes the ranking stats of a catalogue that is not in memory, or not yet, from the ratings of the tools that may be trending.
