@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import type { FeaturePages, FrameHandle, Page } from '#src/shared/pages.ts';
-import { Layout, loadLayout, loadReportDialog, RootError } from './layout/layout.tsx';
+import type { FeaturePages, FrameHandle, Page, PageHandle } from '#src/shared/pages.ts';
+import { Layout, loadLayout, RootError } from './layout/layout.tsx';
 import { features, featuresOn } from './pages.ts';
 
 function idOf({ name }: FeaturePages, { path }: Page): string {
@@ -15,7 +15,6 @@ function routeOf(feature: FeaturePages, row: Page): RouteObject {
 
 const frame: FrameHandle = {
   loadAdminTabs: async () => (await import('./layout/admin-tabs.ts')).listAdminTabs(),
-  loadReportDialog,
 };
 
 /** Makes the route table of the pages of the slices that are on. */

@@ -4,7 +4,6 @@ import { inTransaction, type Reader, type Writer } from '#src/db/transaction.ser
 import { storeSetup } from '#src/features/setup/setup-store.server.ts';
 import { isCatalogueEmpty } from '#src/features/tools/catalogue/tool-queries.server.ts';
 import { LOOKUPS, toolSource } from '#src/features/tools/service.server.ts';
-import { videoSource } from '#src/features/watch/videos/video-index.server.ts';
 import { logChanges } from '#src/server/freshness/change-log.ts';
 
 /** Counts of what goes, and of what stays, of the demonstration. */
@@ -58,7 +57,7 @@ export async function deleteDemo(trx: Writer): Promise<string[]> {
   const videos = await sql<{ id: number }>`delete from watch_videos where is_demo returning id`.execute(trx);
   const changed = new Set([...gone.rows, ...kept.rows, ...rated.rows].map(({ id }) => toolSource(id)));
   // Tags have lost tools.
-  return [LOOKUPS, ...changed, ...videos.rows.map(({ id }) => videoSource(id))];
+  return [LOOKUPS, ...changed, ...videos.rows.map(({ id }) => `video-${id}`)];
 }
 
 /** Counts what `removeDemo` would take away; undefined when there is nothing of the demonstration. */

@@ -81,15 +81,6 @@ export interface AdminTab {
 export interface FrameHandle {
   /** Loads the tabs of all slices in their order. Only administrators download them. */
   loadAdminTabs: () => Promise<readonly AdminTab[]>;
-  /** Loads the form for reporting something, shown over the page. */
-  loadReportDialog: () => Promise<{ ReportDialog: ComponentType<ReportDialogProps> }>;
-}
-
-export interface ReportDialogProps {
-  /** The kind of thing, as the API names it. */
-  subject: string;
-  id: string;
-  onClose: () => void;
 }
 
 /** Everything a slice adds to the site in the browser. */

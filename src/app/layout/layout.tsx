@@ -130,9 +130,6 @@ export async function loadLayout({ context }: LoaderFunctionArgs): Promise<null>
   return null;
 }
 
-/** With the page of the same form: every page loads the names of all scripts that are imported later. */
-export const loadReportDialog = () => import('#src/features/reports/filing/report-page.tsx');
-
 /** The home page has the categories itself, and a sign-in is no place to look around. */
 const WITHOUT_STRIP = new Set(['/', '/login', '/register']);
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import { useSearchParams } from 'react-router';
-import { OwnCorrections } from '#src/features/corrections/ui/own-corrections.tsx';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { readViewer } from '#src/features/identity/session.ts';
 import { accountPage } from '#src/features/identity/ui/account-head.ts';
@@ -10,7 +9,8 @@ import { OwnUserPage } from '#src/features/identity/ui/own-user.tsx';
 import { errorText } from '#src/shared/error-text.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { useViewer } from '#src/shared/viewer.ts';
+import { optionalPart } from '#src/shared/site/optional-part.tsx';
+import { useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
@@ -21,6 +21,10 @@ import { dashboardApi, STATS_FRESH_MS } from './client.ts';
 import { ContributionList } from './ui/contribution-list.tsx';
 import { OwnReviewList } from './ui/own-review-list.tsx';
 import { AffiliateVisits, ProfileHeader } from './ui/profile-header.tsx';
+
+const OwnCorrections = optionalPart<{ viewer: Viewer }>(
+  import.meta.glob('/src/features/*/parts/own-corrections.tsx', { eager: true, import: 'OwnCorrections' }),
+);
 
 const DASHBOARD_TABS = ['contributions', 'reviews', 'analytics'] as const;
 type DashboardTab = (typeof DASHBOARD_TABS)[number];

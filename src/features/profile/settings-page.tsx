@@ -2,17 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import { useSearchParams } from 'react-router';
-import { FollowedList } from '#src/features/follows/ui/followed.tsx';
 import { DeleteAccount } from '#src/features/identity/accounts/delete-account.tsx';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { accountPage } from '#src/features/identity/ui/account-head.ts';
 import { EmailSettings } from '#src/features/identity/ui/email-settings.tsx';
 import { OwnUserPage } from '#src/features/identity/ui/own-user.tsx';
 import { SecuritySettings } from '#src/features/identity/ui/security-settings.tsx';
-import { NewsletterSettings } from '#src/features/newsletter/preferences/newsletter-settings.tsx';
 import { NotificationSettings } from '#src/features/notifications/ui/notification-settings.tsx';
 import { type Language, siteLanguages } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { optionalPart } from '#src/shared/site/optional-part.tsx';
 import { siteSlug } from '#src/shared/site/site-slug.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
@@ -25,6 +24,16 @@ import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { profileApi } from './client.ts';
 import { ProfileForm, ProfileSettings, SocialSettings } from './ui/profile-settings.tsx';
 import { PublicProfileSettings } from './ui/public-profile-settings.tsx';
+
+const NewsletterSettings = optionalPart<{ user: OwnUser }>(
+  import.meta.glob('/src/features/*/parts/newsletter-settings.tsx', {
+    eager: true,
+    import: 'NewsletterSettings',
+  }),
+);
+const FollowedList = optionalPart<object>(
+  import.meta.glob('/src/features/*/parts/followed-list.tsx', { eager: true, import: 'FollowedList' }),
+);
 
 /** Each in its own words, as in the menu. */
 const NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { isOn } from '#src/shared/site/features-off.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 
 /*
@@ -15,7 +14,7 @@ type ViewClient = typeof import('./view-client.ts');
 export function useCount(count: (client: ViewClient) => void): void {
   const isStaff = (useViewer()?.permissions?.length ?? 0) > 0;
   useEffect(() => {
-    if (isStaff || !isOn('statistics')) return;
+    if (isStaff) return;
     const timer = setTimeout(() => {
       import('./view-client.ts').then(count, () => {});
     }, DELAY_MS);

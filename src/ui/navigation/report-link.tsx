@@ -1,45 +1,6 @@
-import { type ComponentType, type MouseEvent, useState } from 'react';
-import { useMatches } from 'react-router';
-import { reportPath } from '#src/shared/addresses/report-path.ts';
-import { t } from '#src/shared/messages/translate.ts';
-import type { FrameHandle, ReportDialogProps } from '#src/shared/pages.ts';
-import { isOn } from '#src/shared/site/features-off.ts';
-import { useViewer } from '#src/shared/viewer.ts';
-import { isPlainClick, Link } from './link.tsx';
+import { optionalPart } from '#src/shared/site/optional-part.tsx';
 
-/**
- * A quiet link to the form for reporting something. Signed-in people get the form over the page they are on, so it cannot
- * stand in a paragraph. Search engines need not follow it.
- */
-export function ReportLink({ subject, id }: { subject: string; id: number | string }) {
-  const frame = useMatches()[0]?.handle as FrameHandle | undefined;
-  const viewer = useViewer();
-  const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
-  const path = reportPath(subject, id);
-  if (!isOn('reports')) return null;
-  async function open(event: MouseEvent<HTMLAnchorElement>) {
-    if (!viewer || !frame || !isPlainClick(event)) return;
-    event.preventDefault();
-    try {
-      const { ReportDialog } = await frame.loadReportDialog();
-      setDialog(() => ReportDialog);
-    } catch {
-      // A new version of the site has other scripts.
-      window.location.assign(path);
-    }
-  }
-  return (
-    <>
-      <Link
-        to={path}
-        rel="nofollow"
-        className="quiet-link"
-        aria-haspopup={viewer ? 'dialog' : undefined}
-        onClick={open}
-      >
-        {t('report.link')}
-      </Link>
-      {Dialog && <Dialog subject={subject} id={String(id)} onClose={() => setDialog(undefined)} />}
-    </>
-  );
-}
+/** A quiet link to the form for reporting something. @param subject its kind, as the API names it. @param id as its own address has it. */
+export const ReportLink = optionalPart<{ subject: string; id: number | string }>(
+  import.meta.glob('/src/features/*/parts/report-link.tsx', { eager: true, import: 'ReportLink' }),
+);

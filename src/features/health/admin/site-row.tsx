@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { healthApi } from '../client.ts';
 import type { AdminSite } from '../contract.ts';
-import { DiscontinueDialog } from '../ui/discontinue-dialog.tsx';
+import { DiscontinueDialog } from '../discontinued/discontinue-dialog.tsx';
 
 /** The actions on a site, one at a time for each. */
 export function useSiteActions() {

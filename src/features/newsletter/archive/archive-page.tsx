@@ -14,8 +14,8 @@ import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { newsletterApi } from '../client.ts';
 import type { ArchiveEntry } from '../contract.ts';
+import { SubscribeStrip } from '../parts/subscribe-strip.tsx';
 import { ARCHIVE_FEED_PATH, ARCHIVE_PATH, editionPath } from '../rules.ts';
-import { SubscribeStrip } from '../sign-up/subscribe-offer.tsx';
 
 const listQuery = (page: number) => newsletterApi.query('GET /newsletter/archive', { query: { page } });
 

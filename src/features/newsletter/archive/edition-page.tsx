@@ -12,8 +12,8 @@ import { NotFound } from '#src/ui/navigation/not-found.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { newsletterApi } from '../client.ts';
 import type { PublicEdition } from '../contract.ts';
+import { SubscribeStrip } from '../parts/subscribe-strip.tsx';
 import { ARCHIVE_PATH, editionPath } from '../rules.ts';
-import { SubscribeStrip } from '../sign-up/subscribe-offer.tsx';
 import { EditionItems } from './edition-items.tsx';
 
 const editionQuery = (slug: string) =>

@@ -5,7 +5,7 @@ import { makeUser } from '#src/features/identity/testing/make-user.ts';
 import { refuse, renderPages } from '#src/features/identity/testing/render-page.tsx';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import type { LinkedSubscription, Subscription } from '../contract.ts';
-import { NewsletterSettings } from './newsletter-settings.tsx';
+import { NewsletterSettings } from '../parts/newsletter-settings.tsx';
 import * as preferencesPage from './preferences-page.tsx';
 
 const pages = { '/newsletter/preferences/:token?': preferencesPage };

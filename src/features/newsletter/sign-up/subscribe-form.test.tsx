@@ -5,7 +5,7 @@ import { makeUser } from '#src/features/identity/testing/make-user.ts';
 import { refuse, renderPages } from '#src/features/identity/testing/render-page.tsx';
 import { ownLinkState } from '../client.ts';
 import texts from '../messages/en.json' with { type: 'json' };
-import { NewsletterBlock } from './newsletter-block.tsx';
+import { NewsletterBlock } from '../parts/newsletter-block.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 
 const keep = vi.fn();

@@ -2,21 +2,20 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '#src/features/identity/session.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { isOn } from '#src/shared/site/features-off.ts';
 import { siteTexts } from '#src/shared/site/site-identity.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { SubscribeForm } from './subscribe-form.tsx';
 
 /**
- * Decides whether to offer the newsletter: not to those who have it, and not where it is off. The page is the same for everyone, so it comes with
- * the offer, which a style hides until the scripts have loaded. It stays where somebody has just accepted it.
+ * Decides whether to offer the newsletter: not to those who have it. The page is the same for everyone, so it comes with the offer,
+ * which a style hides until the scripts have loaded. It stays where somebody has just accepted it.
  */
 function useSubscribeOffer(): { isHidden: boolean; keep: () => void } {
   const isHydrated = useHydrated();
   const isSubscribed = useSession()?.user?.is_subscribed_to_newsletter === true;
   const [isKept, setIsKept] = useState(false);
-  const isHidden = !isOn('newsletter') || (isSubscribed && !isKept);
+  const isHidden = isSubscribed && !isKept;
   useLayoutEffect(() => {
     if (isHydrated) document.documentElement.toggleAttribute('data-subscribed', isHidden);
   }, [isHydrated, isHidden]);
@@ -87,17 +86,5 @@ export function SubscribeOffer({
       </div>
       <LazySubscribeForm label={label} keep={keep} />
     </section>
-  );
-}
-
-/** The quiet sign-up below the content of a page. */
-export function SubscribeStrip() {
-  return (
-    <SubscribeOffer
-      label={t('newsletter.subscribe')}
-      className="mt-16 gap-x-10 gap-y-4 rounded-card bg-sunken px-5 pt-5 pb-3 sm:px-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]"
-      titleClassName="text-lg"
-      leadClassName="mt-1 text-sm"
-    />
   );
 }

@@ -8,10 +8,16 @@ import { formatPercent } from '#src/shared/format.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
 import { describePage, type PageData } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
-import { isOn } from '#src/shared/site/features-off.ts';
+import { optionalPart } from '#src/shared/site/optional-part.tsx';
 import { FigureTable } from '#src/ui/figures/figure-table.tsx';
-import { Link } from '#src/ui/navigation/link.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
+
+const TransparencyLink = optionalPart<object>(
+  import.meta.glob('/src/features/*/parts/transparency-link.tsx', {
+    eager: true,
+    import: 'TransparencyLink',
+  }),
+);
 
 const rankingQuery = toolApi.query('GET /ranking', {}, { staleTime: LOOKUPS_FRESH_MS });
 
@@ -128,12 +134,7 @@ export function Component() {
         />
       </Section>
       <p className="text-muted">
-        {t('ranking.generated')}{' '}
-        {isOn('reports') && (
-          <Link to="/transparency" className="font-medium text-accent underline underline-offset-2">
-            {t('ranking.transparency')}
-          </Link>
-        )}
+        {t('ranking.generated')} <TransparencyLink />
       </p>
     </div>
   );

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { Follow } from '#src/features/follows/ui/follow.tsx';
 import { useSession } from '#src/features/identity/session.ts';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { ToolGrid } from '#src/features/tools/browse/card/tool-grid.tsx';
@@ -11,6 +10,7 @@ import { formatUtcDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { type PageData, type PageHead, pageHead } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
+import { optionalPart } from '#src/shared/site/optional-part.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { RatingStars } from '#src/ui/icons/rating-stars.tsx';
 import { Logo } from '#src/ui/logo.tsx';
@@ -24,6 +24,10 @@ import { profileApi } from '../client.ts';
 import type { ProfileReview, ProfileTools, PublicProfile } from '../contract.ts';
 import { PROFILE_PER_PAGE } from '../rules.ts';
 import { ProfileHeader } from './profile-header.tsx';
+
+const Follow = optionalPart<{ kind: 'maker'; id: string; path: string }>(
+  import.meta.glob('/src/features/*/parts/follow.tsx', { eager: true, import: 'Follow' }),
+);
 
 const MAX_DESCRIPTION = 160;
 

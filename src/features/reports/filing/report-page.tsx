@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { describePage } from '#src/shared/page-head.ts';
-import type { ReportDialogProps } from '#src/shared/pages.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { findKind } from '#src/shared/site/kinds.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -71,6 +70,13 @@ export function Component() {
       )}
     </div>
   );
+}
+
+export interface ReportDialogProps {
+  /** The kind of thing, as the API names it. */
+  subject: string;
+  id: string;
+  onClose: () => void;
 }
 
 /** The form for reporting something, over the page that shows it. */

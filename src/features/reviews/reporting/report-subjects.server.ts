@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Writer } from '#src/db/transaction.server.ts';
-import type { ReportSubject } from '#src/features/reports/context.server.ts';
 import { toolPageSource } from '#src/features/tools/service.server.ts';
+import type { ExtensionPoints } from '#src/server/extensions.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { MAX_ID } from '#src/shared/schemas.ts';
@@ -17,6 +17,8 @@ import {
   selectReply,
 } from '../responding/reply-queries.server.ts';
 import { recountStars } from '../writing/star-sums.server.ts';
+
+type ReportSubject = ExtensionPoints['reports.subjects'][number];
 
 function toId(text: string): number {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;

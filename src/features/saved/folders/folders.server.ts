@@ -3,9 +3,9 @@ import { inTransaction, type Reader } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { lockAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import { FORMER_USER } from '#src/features/identity/rules.ts';
-import type { ReportSubject } from '#src/features/reports/context.server.ts';
 import { readToolSummaries } from '#src/features/tools/service.server.ts';
 import type { Clock } from '#src/server/clock.ts';
+import type { ExtensionPoints } from '#src/server/extensions.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { makeToken } from '#src/server/security/secret-token.ts';
@@ -34,6 +34,8 @@ import {
   selectSharedFolder,
   updateFolder,
 } from './folder-queries.server.ts';
+
+type ReportSubject = ExtensionPoints['reports.subjects'][number];
 
 const WRITES = { name: 'folder', max: 300, windowSeconds: 60 };
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Writer } from '#src/db/transaction.server.ts';
-import type { ReportSubject } from '#src/features/reports/context.server.ts';
 import { findListingAtAddress } from '#src/features/tools/listings/public/listing-address-store.server.ts';
 import { getListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import {
@@ -10,11 +9,14 @@ import {
   updateListingState,
 } from '#src/features/tools/listings/public/listing-store.server.ts';
 import { findToolWithPage, toolSource } from '#src/features/tools/service.server.ts';
+import type { ExtensionPoints } from '#src/server/extensions.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { urlKey } from '#src/shared/addresses/url-key.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { conflict } from './decision-checks.server.ts';
+
+type ReportSubject = ExtensionPoints['reports.subjects'][number];
 
 const ToolState = z.object({ did: z.enum(['unlist', 'restrict']), at: z.coerce.date() });
 

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
-import { claimPath } from '#src/features/claims/rules.ts';
-import { SitePictureField } from '#src/features/health/ui/site-picture.tsx';
 import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
 import { categoriesQuery, typesQuery } from '#src/features/tools/client.ts';
 import type { ToolPage } from '#src/features/tools/contract.ts';
@@ -10,7 +8,7 @@ import { ToolNotFoundLinks } from '#src/features/tools/tool-page/tool-not-found-
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { describePage, type PageData } from '#src/shared/page-head.ts';
-import { isOn } from '#src/shared/site/features-off.ts';
+import { optionalPart } from '#src/shared/site/optional-part.tsx';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -23,6 +21,13 @@ import { SubmissionSkeleton } from '../ui/submission-skeleton.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { EditForm } from './edit-form.tsx';
 import { overwritesOwn, toolPathOf } from './use-save.ts';
+
+const ClaimButton = optionalPart<{ slug: string }>(
+  import.meta.glob('/src/features/*/parts/claim-button.tsx', { eager: true, import: 'ClaimButton' }),
+);
+const SitePictureField = optionalPart<{ slug: string; viewer: Viewer }>(
+  import.meta.glob('/src/features/*/parts/site-picture.tsx', { eager: true, import: 'SitePictureField' }),
+);
 
 /** Shown to somebody who may not edit a published listing: how to correct it, or to prove that it is theirs. */
 function NotEditable({ slug, viewer }: { slug: string; viewer: Viewer }) {
@@ -40,7 +45,7 @@ function NotEditable({ slug, viewer }: { slug: string; viewer: Viewer }) {
             {t('edit.suggest')}
           </ButtonLink>
         )}
-        {isOn('claims') && <ButtonLink to={claimPath(slug)}>{t('edit.claim')}</ButtonLink>}
+        <ClaimButton slug={slug} />
         <ButtonLink to={`/ai/${slug}`}>{t('edit.viewListing')}</ButtonLink>
       </div>
     </div>
@@ -109,7 +114,7 @@ function Loaded({ slug, viewer }: { slug: string; viewer: Viewer }) {
           lookups={{ categories: categories.data.data, types: types.data.data }}
           // The edit changes the pending revision if there is one.
           rejected={overwritesOwn(tool) ? undefined : rejected}
-          sitePicture={isOn('health') && <SitePictureField slug={slug} viewer={viewer} />}
+          sitePicture={<SitePictureField slug={slug} viewer={viewer} />}
         />
       </div>
     );

@@ -1,11 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';
-import { ClaimLink } from '#src/features/claims/ui/claim-link.tsx';
-import { SuggestCorrection } from '#src/features/corrections/ui/suggest-correction.tsx';
-import { Follow } from '#src/features/follows/ui/follow.tsx';
 import { readSession } from '#src/features/identity/session.ts';
-import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-offer.tsx';
 import { parseReviewFilter, type ReviewFilter, reviewListQuery } from '#src/features/reviews/client.ts';
 import { ToolReviews } from '#src/features/reviews/ui/tool-reviews.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
@@ -15,7 +11,9 @@ import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { type PageData, type PageHead, pageHead } from '#src/shared/page-head.ts';
-import { useViewer } from '#src/shared/viewer.ts';
+import { lazyPart } from '#src/shared/site/lazy-part.ts';
+import { optionalPart } from '#src/shared/site/optional-part.tsx';
+import { useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { NotFound } from '#src/ui/navigation/not-found.tsx';
@@ -42,13 +40,30 @@ import { TopReview } from './top-review.tsx';
 const OwnerStrip = lazy(() =>
   import('#src/features/submissions/ui/owner-strip.tsx').then((module) => ({ default: module.OwnerStrip })),
 );
-const loadListingState = () => import('#src/features/health/ui/listing-state.tsx');
-const LostNotice = lazy(() => loadListingState().then((module) => ({ default: module.LostNotice })));
-const ListingStateButton = lazy(() =>
-  loadListingState().then((module) => ({ default: module.ListingStateButton })),
+const LostNotice = lazyPart<{ slug: string; viewer: Viewer }>(
+  import.meta.glob('/src/features/*/parts/listing-state.tsx', { import: 'LostNotice' }),
+);
+const ListingStateButton = lazyPart<{ slug: string; name: string; isDiscontinued: boolean }>(
+  import.meta.glob('/src/features/*/parts/listing-state.tsx', { import: 'ListingStateButton' }),
 );
 const UnpublishedToolPage = lazy(() =>
   import('./unpublished-tool-page.tsx').then((module) => ({ default: module.UnpublishedToolPage })),
+);
+
+const Follow = optionalPart<{ kind: 'tool'; id: string; path: string }>(
+  import.meta.glob('/src/features/*/parts/follow.tsx', { eager: true, import: 'Follow' }),
+);
+const ClaimLink = optionalPart<{ slug: string }>(
+  import.meta.glob('/src/features/*/parts/claim-link.tsx', { eager: true, import: 'ClaimLink' }),
+);
+const SuggestCorrection = optionalPart<{ tool: ToolPage }>(
+  import.meta.glob('/src/features/*/parts/suggest-correction.tsx', {
+    eager: true,
+    import: 'SuggestCorrection',
+  }),
+);
+const SubscribeStrip = optionalPart<object>(
+  import.meta.glob('/src/features/*/parts/subscribe-strip.tsx', { eager: true, import: 'SubscribeStrip' }),
 );
 
 interface ToolPageData extends PageData {

@@ -1,7 +1,7 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import type { ReportSubject } from '#src/features/reports/context.server.ts';
 import { listPublished } from '#src/features/tools/service.server.ts';
+import type { ExtensionPoints } from '#src/server/extensions.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
@@ -18,6 +18,8 @@ import {
 import { replaceTools, updateVideo } from '../videos/video-store.server.ts';
 import type { AdminVideoChange, AdminVideoQuery } from './admin-contract.ts';
 import { requireCategory } from './channels.server.ts';
+
+type ReportSubject = ExtensionPoints['reports.subjects'][number];
 
 async function presentAll(context: WatchContext, rows: readonly AdminVideoRow[]) {
   const toolsOf = await readLinkedTools(

@@ -1,7 +1,5 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { Follow } from '#src/features/follows/ui/follow.tsx';
-import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-offer.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
@@ -9,6 +7,7 @@ import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { type PageData, type PageHead, pageHead } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
+import { optionalPart } from '#src/shared/site/optional-part.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { NotFound } from '#src/ui/navigation/not-found.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
@@ -20,6 +19,13 @@ import { CategoryHeader } from './category-header.tsx';
 import { categoryDescription } from './category-intro.ts';
 import { categorySectionQuery, categorySections } from './category-queries.ts';
 import { CategorySections } from './category-sections.tsx';
+
+const Follow = optionalPart<{ kind: 'category'; id: string; path: string }>(
+  import.meta.glob('/src/features/*/parts/follow.tsx', { eager: true, import: 'Follow' }),
+);
+const SubscribeStrip = optionalPart<object>(
+  import.meta.glob('/src/features/*/parts/subscribe-strip.tsx', { eager: true, import: 'SubscribeStrip' }),
+);
 
 interface CategoryData extends PageData {
   /** null when there is no such category. */

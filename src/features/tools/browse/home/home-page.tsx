@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { NewsletterBlock } from '#src/features/newsletter/sign-up/newsletter-block.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
-import { WatchPromo } from '#src/features/watch/promo/watch-promo.tsx';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { type PageData, pageHead } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
+import { optionalPart } from '#src/shared/site/optional-part.tsx';
 import { siteTexts } from '#src/shared/site/site-identity.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { SeeAll } from '#src/ui/section-heading.tsx';
 import { categoriesQuery, publicStatsQuery, toolListQuery, typesQuery } from '../../client.ts';
+import type { PublicStats } from '../../contract.ts';
 import { HOME_TABS, type HomeTab } from '../../rules.ts';
 import type { ListedTool } from '../card/listed-tool.ts';
 import { CategoryTiles } from '../category/category-tiles.tsx';
@@ -25,6 +25,13 @@ import { HomeTabs } from './home-tabs.tsx';
 import { NoTools } from './no-tools.tsx';
 import { PlatformTiles } from './platform-tiles.tsx';
 import { useHomeTools } from './use-home-tools.ts';
+
+const WatchPromo = optionalPart<{ counts: PublicStats | undefined }>(
+  import.meta.glob('/src/features/*/parts/watch-promo.tsx', { eager: true, import: 'WatchPromo' }),
+);
+const NewsletterBlock = optionalPart<object>(
+  import.meta.glob('/src/features/*/parts/newsletter-block.tsx', { eager: true, import: 'NewsletterBlock' }),
+);
 
 interface HomeData extends PageData {
   tab: HomeTab;

@@ -1,12 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-offer.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
-import { useCount } from '#src/features/statistics/count-client.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { optionalPart } from '#src/shared/site/optional-part.tsx';
 import { shorten } from '#src/shared/text/shorten.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
@@ -31,6 +30,13 @@ import { SimilarToHit } from './similar-to-hit.tsx';
 import { SortForm } from './sort-form.tsx';
 import { toolSearchQuery } from './tool-search-query.ts';
 import { UnderstoodLine } from './understood-line.tsx';
+
+const CountSearch = optionalPart<{ text: string; total: number }>(
+  import.meta.glob('/src/features/*/parts/count-search.tsx', { eager: true, import: 'CountSearch' }),
+);
+const SubscribeStrip = optionalPart<object>(
+  import.meta.glob('/src/features/*/parts/subscribe-strip.tsx', { eager: true, import: 'SubscribeStrip' }),
+);
 
 const POPULAR = 6;
 const RESULTS_ID = 'results';
@@ -110,11 +116,11 @@ export function Component() {
   const chosen = listChosen(groups, search, list.interpretation?.like?.name);
   const { total } = list.pagination;
   const { text = '' } = search;
-  useCount(useCallback(({ countSearch }) => countSearch(text, total), [text, total]));
   const popular = categories.toSorted((a, b) => b.tools_count - a.tools_count).slice(0, POPULAR);
   const action = (tool: ListedTool) => <SaveHeart tool={tool} />;
   return (
     <div className="wrap pt-8">
+      <CountSearch text={text} total={total} />
       <Head title={titleOf(search, categories, list)} total={total}>
         {groups.length > 0 && (
           <Toolbar groups={groups} search={search} chosen={chosen.length} total={total} />

@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { isOn } from '#src/shared/site/features-off.ts';
 import { findKind } from '#src/shared/site/kinds.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { SignInLink } from '#src/ui/navigation/sign-in-link.tsx';
 import type { FollowKey } from '../client.ts';
 
 const FollowSwitch = lazy(() =>
-  import('./follow-switch.tsx').then((module) => ({ default: module.FollowSwitch })),
+  import('../ui/follow-switch.tsx').then((module) => ({ default: module.FollowSwitch })),
 );
 
 const classes =
@@ -16,7 +15,6 @@ const classes =
 /** Lets people follow something. @param path the page to return to after the sign-in */
 export function Follow({ kind, id, path }: FollowKey & { path: string }) {
   const viewer = useViewer();
-  if (!isOn('follows')) return null;
   const label = t(findKind('followed', kind)?.label ?? 'follows.follow');
   if (!viewer)
     return (

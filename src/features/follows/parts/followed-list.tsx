@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { isOn } from '#src/shared/site/features-off.ts';
 import { findKind } from '#src/shared/site/kinds.ts';
 import { useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -77,5 +76,5 @@ function List({ viewer }: { viewer: Viewer }) {
 /** The list of everything that a person follows, in the settings of the account; empty without any. */
 export function FollowedList() {
   const viewer = useViewer();
-  return viewer && isOn('follows') && <List viewer={viewer} />;
+  return viewer && <List viewer={viewer} />;
 }

@@ -1,5 +1,5 @@
 import { t } from '#src/shared/messages/translate.ts';
-import { SubscribeOffer } from './subscribe-offer.tsx';
+import { SubscribeOffer } from '../sign-up/subscribe-offer.tsx';
 
 /** The sign-up on the home page. */
 export function NewsletterBlock() {

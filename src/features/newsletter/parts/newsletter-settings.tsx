@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { detailedErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { isOn } from '#src/shared/site/features-off.ts';
 import { useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FailureNotice, Notice } from '#src/ui/notice.tsx';
@@ -12,7 +11,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { newsletterApi, ownSubscriptionQuery, refreshAccount } from '../client.ts';
 import type { OwnSubscriptionRequest } from '../contract.ts';
 
-import { PreferencesForm } from './preferences-form.tsx';
+import { PreferencesForm } from '../preferences/preferences-form.tsx';
 
 function OwnSubscription({ email, viewer }: { email: string; viewer: Viewer }) {
   const client = useQueryClient();
@@ -70,7 +69,7 @@ function OwnSubscription({ email, viewer }: { email: string; viewer: Viewer }) {
 /** The newsletter in the settings of the account. */
 export function NewsletterSettings({ user }: { user: Pick<OwnUser, 'email' | 'email_verified_at'> }) {
   const viewer = useViewer();
-  if (!viewer || !isOn('newsletter')) return null;
+  if (!viewer) return null;
   return (
     <SettingsSection title={t('letter.settings')} lead={t('letter.settingsText')}>
       {user.email_verified_at === null ? (

@@ -2,7 +2,6 @@ import CirclePlay from 'lucide-react/icons/circle-play';
 import { formatNumber } from '#src/shared/format.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { isOn } from '#src/shared/site/features-off.ts';
 import { figuresToShow, siteIdentity } from '#src/shared/site/site-identity.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 
@@ -36,7 +35,6 @@ function figuresOf(counts: Counts | undefined) {
 /** Leads to the video feed, of which visitors see a few videos. */
 export function WatchPromo({ counts }: { counts: Counts | undefined }) {
   const figures = figuresOf(counts);
-  if (!isOn('watch')) return null;
   return (
     <section
       aria-labelledby="watch"

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { isOn } from '#src/shared/site/features-off.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { SignInLink } from '#src/ui/navigation/sign-in-link.tsx';
 import { useResumed } from '#src/ui/navigation/use-resumed.ts';
 
 const CorrectionDialog = lazy(() =>
-  import('./correction-dialog.tsx').then((module) => ({ default: module.CorrectionDialog })),
+  import('../ui/correction-dialog.tsx').then((module) => ({ default: module.CorrectionDialog })),
 );
 
 const classes =
@@ -18,7 +17,6 @@ export function SuggestCorrection({ tool }: { tool: ToolPage }) {
   const viewer = useViewer();
   const [isOpen, setOpen] = useState(false);
   useResumed(`correct:${tool.slug}`, () => setOpen(true));
-  if (!isOn('corrections')) return null;
   if (!viewer) {
     return (
       <SignInLink path={`/ai/${tool.slug}`} action={`correct:${tool.slug}`} className={classes}>

@@ -2,20 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { isOn } from '#src/shared/site/features-off.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { Card } from '#src/ui/card.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import type { CorrectionCalls } from '../calls.ts';
-import { CorrectedFieldParts } from './corrected-field.tsx';
+import { CorrectedFieldParts } from '../ui/corrected-field.tsx';
 
 const api = clientFor<CorrectionCalls>();
 
 /** Corrections of the viewer's listings; nothing while there are none. */
 export function OwnCorrections({ viewer }: { viewer: Viewer }) {
   const queryClient = useQueryClient();
-  const query = api.query('GET /user/corrections', {}, { viewer });
-  const { data } = useQuery({ ...query, enabled: isOn('corrections') });
+  const { data } = useQuery(api.query('GET /user/corrections', {}, { viewer }));
   const refresh = () => queryClient.invalidateQueries();
   const accepting = useMutation({
     mutationFn: (id: number) => api.send('POST /user/corrections/{id}/accept', { params: { id } }),

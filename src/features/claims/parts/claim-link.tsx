@@ -1,11 +1,9 @@
 import { t } from '#src/shared/messages/translate.ts';
-import { isOn } from '#src/shared/site/features-off.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { claimPath } from '../rules.ts';
 
 /** Invites the maker of a tool to claim it. */
 export function ClaimLink({ slug }: { slug: string }) {
-  if (!isOn('claims')) return null;
   return (
     <Link
       to={claimPath(slug)}

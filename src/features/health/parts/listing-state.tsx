@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { viewedToolQuery } from '#src/features/submissions/client.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { isOn } from '#src/shared/site/features-off.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { healthApi } from '../client.ts';
-import { DiscontinueDialog } from './discontinue-dialog.tsx';
+import { DiscontinueDialog } from '../discontinued/discontinue-dialog.tsx';
 
 interface ListingStateProps {
   slug: string;
@@ -70,7 +69,6 @@ export function LostNotice({ slug, viewer }: { slug: string; viewer: Viewer }) {
 export function ListingStateButton({ slug, name, isDiscontinued }: ListingStateProps) {
   const { isBusy, run } = useStateCall();
   const [isOpen, setOpen] = useState(false);
-  if (!isOn('health')) return null;
   if (isDiscontinued) {
     return (
       <Button
