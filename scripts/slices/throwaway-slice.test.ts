@@ -1,39 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CopiedTree, copyTree, NOT_SOURCES } from './testing/copy-tree.ts';
 
 // `notes/` is a slice with a part of every kind. It is added to a copy of the repository, as docs/contributing.md says.
 
-const root = join(import.meta.dirname, '../..');
-const copy = mkdtempSync(join(tmpdir(), 'aisle-slice-'));
-const running = new Set<ChildProcess>();
-afterAll(() => {
-  for (const { pid } of running) process.kill(-pid!, 'SIGKILL');
-  rmSync(copy, { recursive: true, force: true });
+let copy: CopiedTree;
+beforeAll(() => {
+  copy = copyTree();
 });
+afterAll(() => copy.remove());
 
 const SLICE = 'src/features/notes';
 const SERVER_LIST = 'src/app/features.server.ts';
 const BROWSER_LIST = 'src/app/pages.ts';
 const TEST_SETTINGS = 'src/testing/test-settings.ts';
 const SETTINGS_TABLE = 'docs/configuration.md';
-
-/** Files made from the sources, and where a developer's site keeps its data. */
-const NOT_SOURCES = ['.git', 'node_modules', 'dist', 'data', 'test-results', 'playwright-report'];
 
 /** Tests outside this folder. */
 const IS_TEST = /^src\/.*\.test\.tsx?$|^scripts\/(?!slices\/).*\.test\.ts$/;
@@ -49,36 +31,11 @@ const REACHES_ALL_SLICES = [
   /import\.meta\.glob|globSync|readdirSync\(.*recursive/,
 ];
 
-function makeCopy(): void {
-  for (const entry of readdirSync(root)) {
-    if (!NOT_SOURCES.includes(entry)) cpSync(join(root, entry), join(copy, entry), { recursive: true });
-  }
-  // Each package by a link of its own, so that the caches in the folder are the copy's.
-  mkdirSync(join(copy, 'node_modules'));
-  for (const entry of readdirSync(join(root, 'node_modules'))) {
-    if (!/^\.(cache|vite)/.test(entry))
-      symlinkSync(join(root, 'node_modules', entry), join(copy, 'node_modules', entry));
-  }
-  // An expression has one verdict in every tree, and all of them take a minute.
-  const verdicts = 'node_modules/.cache/safe-expressions.json';
-  mkdirSync(join(copy, 'node_modules/.cache'));
-  if (existsSync(join(root, verdicts))) copyFileSync(join(root, verdicts), join(copy, verdicts));
-}
-
-/** A database takes minutes to open where many programs run. */
-function allowSlowTests(): void {
-  edit('vitest.config.ts', (text) => text.replace(/\b(hookTimeout|testTimeout): [\d_]+/g, '$1: 900_000'));
-}
-
-function edit(file: string, change: (text: string) => string): void {
-  writeFileSync(join(copy, file), change(readFileSync(join(copy, file), 'utf8')));
-}
-
 /** Adds a slice to the list in a file: its import, in the order of the alphabet, and its name as the last entry. */
 function addToList(file: string, name: string, from: string): void {
   const sourceOf = (line: string) => /'(.*)'/.exec(line)![1]!;
   const line = `import { ${name} } from '#${SLICE}/${from}';`;
-  edit(file, (text) => {
+  copy.edit(file, (text) => {
     const lines = text.split('\n');
     const isLater = (other: string) => other.startsWith('import ') && sourceOf(other) > sourceOf(line);
     lines.splice(lines.findIndex(isLater), 0, line);
@@ -89,25 +46,25 @@ function addToList(file: string, name: string, from: string): void {
 }
 
 function addNotes(): void {
-  cpSync(join(import.meta.dirname, 'notes'), join(copy, SLICE), { recursive: true });
+  cpSync(join(import.meta.dirname, 'notes'), join(copy.path, SLICE), { recursive: true });
   addToList(SERVER_LIST, 'notes', 'feature.server.ts');
   addToList(BROWSER_LIST, 'notesPages', 'feature.ts');
-  edit(TEST_SETTINGS, (text) =>
+  copy.edit(TEST_SETTINGS, (text) =>
     text.replace(/^export const TEST_SETTINGS = \{$/m, '$&\n  notes: { most: 2 },'),
   );
   const row = '| `NOTES_PER_PERSON` | `100` | notes that a person can have |';
-  edit(SETTINGS_TABLE, (text) => text.replace(/\n\n## /, `\n${row}$&`));
+  copy.edit(SETTINGS_TABLE, (text) => text.replace(/\n\n## /, `\n${row}$&`));
 }
 
 /** The copy's files outside the slice's folder, and their content. */
 function readFiles(): Map<string, string> {
-  const files = globSync('**/*', { cwd: copy, withFileTypes: true, exclude: NOT_SOURCES });
+  const files = globSync('**/*', { cwd: copy.path, withFileTypes: true, exclude: NOT_SOURCES });
   return new Map(
     files
       .filter((entry) => entry.isFile())
-      .map((entry) => relative(copy, join(entry.parentPath, entry.name)))
+      .map((entry) => relative(copy.path, join(entry.parentPath, entry.name)))
       .filter((file) => !file.startsWith(`${SLICE}/`))
-      .map((file) => [file, readFileSync(join(copy, file), 'latin1')]),
+      .map((file) => [file, readFileSync(join(copy.path, file), 'latin1')]),
   );
 }
 
@@ -126,35 +83,13 @@ function findTests(files: Map<string, string>): string[] {
   return [...new Set(ways.flat())];
 }
 
-/** `fine`, or what the program says when it fails. */
-function run(program: string, ...args: string[]): Promise<string> {
-  const path = `${join(copy, 'node_modules/.bin')}:${process.env.PATH}`;
-  // A group of its own, so that it ends with all that it has started.
-  const child = spawn(program, args, {
-    cwd: copy,
-    detached: true,
-    env: { ...process.env, PATH: path, VITEST: undefined },
-  });
-  running.add(child);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-  return new Promise((resolve) =>
-    child.on('close', (status) => {
-      running.delete(child);
-      resolve(status === 0 ? 'fine' : said);
-    }),
-  );
-}
-
 // A minute where nothing else runs; many times that where the machine is busy.
 test('a new slice changes four files outside its folder, and all checks know it', {
   tags: ['long'],
   timeout: 3_600_000,
 }, async () => {
-  makeCopy();
-  allowSlowTests();
   // Some checks ask git for the files.
-  expect(await run('git', 'init', '--quiet')).toBe('fine');
+  expect(await copy.run('git', 'init', '--quiet')).toBe('fine');
   const before = readFiles();
   addNotes();
   const after = readFiles();
@@ -162,8 +97,8 @@ test('a new slice changes four files outside its folder, and all checks know it'
     [SETTINGS_TABLE, SERVER_LIST, BROWSER_LIST, TEST_SETTINGS].sort(),
   );
   const said = await Promise.all([
-    run('npm', 'run', '--silent', 'check:static'),
-    run(
+    copy.run('npm', 'run', '--silent', 'check:static'),
+    copy.run(
       'vitest',
       'run',
       '--project',
