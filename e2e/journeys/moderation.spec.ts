@@ -201,15 +201,7 @@ test('reviews are approved, one by one and in bulk, and are then public', async 
 /** By permission: the sections, a tab that is none of them, and whether it decides about submissions and edits listings. */
 const STAFF = {
   moderator: {
-    sections: [
-      /^All pending/,
-      /^Submissions/,
-      /^Corrections/,
-      /^Reviews/,
-      /^Reports/,
-      /^Spam/,
-      /^Reasons/,
-    ],
+    sections: [/^All pending/, /^Submissions/, /^Corrections/, /^Reviews/, /^Reports/, /^Spam/, /^Reasons/],
     foreign: 'newsletter',
     approves: true,
     edits: false,

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import type { FeaturePages, FrameHandle, Page, PageHandle } from '#src/shared/pages.ts';
+import type { FeaturePages, FrameHandle, Page } from '#src/shared/pages.ts';
 import { Layout, loadLayout, RootError } from './layout/layout.tsx';
 import { features, featuresOn } from './pages.ts';
 
