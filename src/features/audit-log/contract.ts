@@ -43,7 +43,7 @@ export const AuditLogQuery = AdminListQuery.extend({
 });
 export type AuditLogQuery = z.infer<typeof AuditLogQuery>;
 
-/** What the log can be filtered by: everybody and every action that is in it. */
+/** Choices of the filters: everybody and every action that is in the log. */
 export const AuditLogFilters = z
   .object({
     actors: z.array(AuditEventRow.shape.actor),

@@ -42,7 +42,7 @@ export function selectAuditEvents(
   return selectSearchPage<AuditRecord>(db, list, page);
 }
 
-/** Those who act outside the staff have the id 0 and no name. */
+/** People of the log. Those who act outside the staff have the id 0 and no name. */
 export async function selectAuditFilters(db: Reader): Promise<AuditLogFilters> {
   const [actors, actions] = await Promise.all([
     sql<AuditLogFilters['actors'][number]>`select id, name from (

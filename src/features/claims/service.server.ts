@@ -27,7 +27,7 @@ export async function decideOwner(
 ): Promise<DecidedOwnership> {
   const owner = await lockNewOwner(context, trx, userId);
   const tool = await lockOwnership(trx, toolId);
-  if (!tool) throw toolNotFound();
+  if (!tool) throw new HttpError('not_found', { message: 'tools.noTool' });
   const formerId = tool.owner_user_id;
   if (formerId === userId) {
     const message = userId === null ? 'claims.noOwner' : 'claims.sameOwner';
@@ -50,10 +50,6 @@ function ownerChanged(owner: AccountHolder | undefined): HttpError {
     message: 'claims.ownerChanged',
     detail: { current: { owner: shown } },
   });
-}
-
-export function toolNotFound(): HttpError {
-  return new HttpError('not_found', { message: 'tools.noTool' });
 }
 
 /** Locks the account first, as every transaction does. @throws HttpError 422 on `user_id`. */

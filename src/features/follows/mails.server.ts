@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
 import { inSubject } from '#src/server/mail/in-subject.ts';
-import { describeChange, describePrice } from './price-change.ts';
+import { describeChange, describePrice } from './sources/price-change.ts';
 
 const ToldPrice = z.object({
   model: z.enum(['free', 'freemium', 'paid']).nullable(),

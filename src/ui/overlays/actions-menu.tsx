@@ -12,14 +12,14 @@ export interface MenuAction {
   /** Names the action to screen readers, where its label leaves out whom it is about. */
   fullLabel?: string;
   isDangerous?: boolean;
-  /** What it does, or the page that it leads to. */
+  /** Effect of the action, or the page that it leads to. */
   run: (() => void) | { to: string } | { href: string };
 }
 
 /** Room that the menu leaves at the edges of the window, px. */
 const MARGIN = 8;
 
-/** Places the list of an open menu beside its button, within the window: what scrolls around it would cut it off. */
+/** Places the list of an open menu next to its button, within the window: what scrolls around it would cut it off. */
 function usePlace(details: RefObject<HTMLDetailsElement | null>, isOpen: boolean) {
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState<CSSProperties>({ visibility: 'hidden' });
@@ -82,7 +82,7 @@ export function ActionsMenu({
   actions,
   className,
 }: {
-  /** What the actions are for. */
+  /** Purpose of the actions. */
   name: string;
   actions: MenuAction[];
   className?: string;

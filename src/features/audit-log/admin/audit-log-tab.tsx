@@ -146,7 +146,7 @@ function readFilter({ id, part, status }: AdminAddress) {
   };
 }
 
-/** What was done, as its sentence says it, about nobody. */
+/** Name of an action, as its sentence says it, about nobody. */
 function actionText(action: string): string {
   const text = translate(`auditLog.did.${action}`).replace('{actor}', '').replace('{target}', '…').trim();
   return text.charAt(0).toUpperCase() + text.slice(1);

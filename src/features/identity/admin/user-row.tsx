@@ -142,7 +142,7 @@ function Person({ user, note, isOpen, onToggle }: PersonProps) {
   );
 }
 
-/** What can be done about a person; about yourself there are only the notes. */
+/** Actions on a person; about yourself there are only the notes. */
 function UserMenu({ user, actions }: Omit<RowProps, 'isBusy'>) {
   const { name, is_self, ban } = user;
   const notes = {

@@ -38,7 +38,7 @@ interface Waiting extends QueuedRow {
   queue: AdminQueue;
 }
 
-/** What waits in all queues, the longest waiting first. */
+/** Rows of all queues, the longest waiting first. */
 function useWaiting(queues: readonly AdminQueue[], search: string) {
   const reads = useQueries({ queries: queues.map((queue) => queue.query(search)) });
   const rows = reads
@@ -99,7 +99,7 @@ function WaitingList({ queues }: { queues: readonly AdminQueue[] }) {
   );
 }
 
-/** What staff open first: everything that waits for a decision, in the order in which it came, to be decided on the spot. */
+/** First page of staff: everything that waits for a decision, in the order in which it came, to be decided on the spot. */
 export function Component() {
   const queues = useQueues();
   return (

@@ -89,7 +89,7 @@ function EntryLink({
   );
 }
 
-/** The tabs in their groups: a list beside the content, and on narrow screens a menu above it. */
+/** The tabs in their groups: a list next to the content, and on narrow screens a menu above it. */
 export function AdminNavigation({
   tabs,
   shown,

@@ -1,7 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import { type Claim, DeliveryQueue } from '#src/server/deliveries/delivery-queue.ts';
+import { type Claim, DeliveryQueue } from '#src/server/jobs/delivery-queue.ts';
 import { MINUTE } from '#src/shared/time.ts';
 import type { NewsletterContext } from '../context.server.ts';
 
@@ -12,6 +12,9 @@ type SubscriberRecord = Selectable<Schema['newsletter_subscribers']>;
 export type ClaimedDelivery = Claim &
   Pick<DeliveryRecord, 'edition_id' | 'subscriber_id'> &
   Pick<SubscriberRecord, 'email' | 'status' | 'frequency' | 'topics' | 'language'>;
+
+/** Outcome of an attempt. */
+export type DeliveryResult = Updateable<Schema['newsletter_deliveries']>;
 
 export const deliveryQueue = new DeliveryQueue({
   table: 'newsletter_deliveries',

@@ -1,5 +1,3 @@
-import type { Updateable } from 'kysely';
-import type { Schema } from '#src/db/schema.ts';
 import { inTransaction, type Reader } from '#src/db/transaction.server.ts';
 import { MailDeferred, RecipientRefused } from '#src/server/mail/mail-transport.ts';
 import { maskAddress } from '#src/shared/addresses/mask-address.ts';
@@ -11,6 +9,7 @@ import { endSubscription } from '../subscribing/subscriber-queries.server.ts';
 import {
   type ClaimedDelivery,
   claimDelivery,
+  type DeliveryResult,
   deliveryQueue,
   finishEditions,
   listSendingEditions,
@@ -75,7 +74,7 @@ async function deliver(
   const { database, clock, bulkMail, log } = context;
   const { kysely } = database;
   const { edition_id, subscriber_id, email } = delivery;
-  const settle = async (result: Updateable<Schema['newsletter_deliveries']>, db: Reader = kysely) => {
+  const settle = async (result: DeliveryResult, db: Reader = kysely) => {
     await deliveryQueue.settle(db, delivery, result);
   };
   if (delivery.status !== 'active' || delivery.frequency === 'paused') {

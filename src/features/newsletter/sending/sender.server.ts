@@ -1,4 +1,4 @@
-import { keepSending } from '#src/server/deliveries/keep-sending.ts';
+import { keepSending } from '#src/server/jobs/keep-sending.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import { deliveryQueue } from './delivery-queries.server.ts';
 import { sendNext, type Writers } from './send-next.server.ts';

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import { type Claim, DeliveryQueue } from '#src/server/deliveries/delivery-queue.ts';
+import { type Claim, DeliveryQueue } from '#src/server/jobs/delivery-queue.ts';
 import { MINUTE } from '#src/shared/time.ts';
 import type { WebhooksContext } from '../context.server.ts';
 import '../tables.server.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { keepSending } from '#src/server/deliveries/keep-sending.ts';
+import { keepSending } from '#src/server/jobs/keep-sending.ts';
 import type { WebhooksContext } from '../context.server.ts';
 import { settleToolChanges } from '../events/tool-events.server.ts';
 import { deliver } from './deliver.server.ts';

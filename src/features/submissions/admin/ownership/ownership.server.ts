@@ -1,13 +1,11 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { authorizeDecision } from '#src/features/queue/own/own-rows-service.server.ts';
 import { isPublishedListing } from '#src/features/tools/listings/public/listing-store.server.ts';
-import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../../context.server.ts';
 import { recordToolAudit } from '../../deciding/decision-checks.server.ts';
+import { toolNotFound } from '../../reading/targets.server.ts';
 import type { OwnerRequest } from '../contract.ts';
-
-const toolNotFound = () => new HttpError('not_found', { message: 'tools.noTool' });
 
 /** @throws HttpError 404 for anything but a published tool. */
 export async function authorizeOwnership({ database }: SubmissionsContext, toolId: number): Promise<void> {

@@ -9,9 +9,9 @@ import { readExport } from '#src/testing/read-export.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
 import { TEST_SETTINGS } from '#src/testing/test-settings.ts';
-import { notifyReporters } from './deciding/decide-report.server.ts';
-import { fileReport } from './filing/file-report.server.ts';
-import { forgetOldReports } from './personal-data/personal-data.server.ts';
+import { notifyReporters } from '../deciding/decide-report.server.ts';
+import { forgetOldReports } from '../personal-data/personal-data.server.ts';
+import { fileReport } from './file-report.server.ts';
 
 const api = setUpTestApi({ settings: { ...TEST_SETTINGS, undo: { seconds: 300 } } });
 

@@ -6,9 +6,9 @@ import type { ServerContext } from '../context.ts';
 /** A delivery that this process has taken over. */
 export interface Claim {
   id: string;
-  /** Those that have ended. What a dead sender did is not counted: nobody knows. */
+  /** Attempts that have ended. One of a dead sender is not counted: nobody knows what it did. */
   attempts: number;
-  /** Names the claim, as whoever takes the delivery over later has another time. */
+  /** Names the claim, as a sender that takes the delivery over later has another time. */
   leaseUntil: Date;
 }
 
