@@ -35,7 +35,8 @@ const parts: Readonly<Record<string, Part>> = {
 
 /**
  * Files elsewhere that use code of a part, which therefore cannot be taken away by itself. Lists to make shorter: nothing holds the
- * other parts. Spam: reviews, submissions and profiles ask it for findings, and its findings are in their answers. The comparison:
+ * other parts. Spam: reviews, submissions and profiles ask it for findings, and its findings are in their answers. Follows: profiles
+ * say how a maker is followed. The comparison:
  * a part of the tools, whose cards, pages and counts have a place for it.
  */
 const HELD_BY: Readonly<Record<string, readonly string[]>> = {
@@ -52,10 +53,12 @@ const HELD_BY: Readonly<Record<string, readonly string[]>> = {
     'src/features/tools/tool-page/machine/tool-markdown.ts',
     'src/features/tools/tool-page/tool-header.tsx',
   ],
+  follows: ['src/features/profile/public-profile/followed-maker-queries.server.ts'],
   spam: [
     'src/features/moderation/dashboard/dashboard.server.ts',
     'src/features/profile/context.server.ts',
     'src/features/profile/feature.server.ts',
+    'src/features/profile/posted-profile-queries.server.ts',
     'src/features/profile/profile.server.ts',
     'src/features/reviews/admin/contract.ts',
     'src/features/reviews/admin/review-queue.server.ts',
@@ -67,6 +70,7 @@ const HELD_BY: Readonly<Record<string, readonly string[]>> = {
     'src/features/reviews/responding/respond-to-review.server.ts',
     'src/features/reviews/ui/held-reviews.tsx',
     'src/features/reviews/writing/find-suspicions.server.ts',
+    'src/features/reviews/writing/posted-review-queries.server.ts',
     'src/features/reviews/writing/write-review.server.ts',
     'src/features/submissions/admin/contract.ts',
     'src/features/submissions/admin/queue.server.ts',
@@ -74,6 +78,7 @@ const HELD_BY: Readonly<Record<string, readonly string[]>> = {
     'src/features/submissions/context.server.ts',
     'src/features/submissions/editing/edit-tool.server.ts',
     'src/features/submissions/feature.server.ts',
+    'src/features/submissions/submitting/posted-listing-queries.server.ts',
     'src/features/submissions/submitting/submit-tool.server.ts',
   ],
 };
