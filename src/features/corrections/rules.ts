@@ -20,16 +20,41 @@ export const NOTE_MAX = 500;
 
 export type { CorrectableField, Plan };
 
+/** What goes out of date most is asked for first, then what belongs together; fields that are not named here follow. */
+const FIRST: readonly CorrectableField[] = [
+  'pricing_tiers',
+  'pricing_model',
+  'starting_from',
+  'free_limits',
+  'url',
+  'name',
+  'company',
+  'tagline',
+  'description',
+  'category_id',
+  'type',
+  'kind',
+  'platforms',
+  'languages',
+  'needs_account',
+  'is_open_source',
+  'source_code_url',
+  'features',
+  'use_cases',
+  'best_for',
+  'not_for',
+];
+
 /** The fields that can be corrected, in the order in which a form offers them. */
-export const CORRECTABLE_FIELDS = FIELD_NAMES.filter(
-  (name): name is CorrectableField => ruleOf(name).correction !== undefined,
-).sort((one, other) => ruleOf(one).correction! - ruleOf(other).correction!);
+export const CORRECTABLE_FIELDS = [...new Set([...FIRST, ...FIELD_NAMES])].filter(
+  (name): name is CorrectableField => ruleOf(name).isCorrectable !== false,
+);
 
 const isOfKind = (field: CorrectableField, ...kinds: FieldKind[]) => kinds.includes(ruleOf(field).kind);
 
 /** True for a field that is a list of texts. */
 export function isList(field: CorrectableField): boolean {
-  return isOfKind(field, 'lines', 'tags', 'types', 'languages');
+  return isOfKind(field, 'lines', 'tags', 'types', 'codes');
 }
 
 /** True for a yes or no. */

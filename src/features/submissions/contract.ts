@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  choice,
   line,
   PricingModelValue,
   paragraphs,
@@ -7,9 +8,9 @@ import {
   ToolPage,
   webAddress,
 } from '#src/features/tools/contract.ts';
-import { languages, platforms } from '#src/features/tools/listings/public/facts-contract.ts';
+import { codesOf, type OptionalFacts, platforms } from '#src/features/tools/listings/public/facts-contract.ts';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
-import { eachFact, TOOL_KINDS } from '#src/features/tools/listings/public/listing-field-rules.ts';
+import { eachFact } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { parseToolType } from '#src/features/tools/rules.ts';
 import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
@@ -120,18 +121,18 @@ const screenshots = z
 const flagOrUnknown = z
   .union([z.boolean(), z.enum(['1', '0', 'true', 'false', ''])], issueText('field.flag'))
   .transform((value) => (value === '' ? null : isTrue(value)));
-const kindOrUnknown = z
-  .enum([...TOOL_KINDS, ''], issueText('tools.kind'))
-  .transform((value) => value || null);
 
 /** Facts that tools are compared by. Blank, null and [] are unknown. */
-const facts = eachFact({
+const facts = eachFact<OptionalFacts>({
   optionalLine: ({ max }) => blankableLine(max!).nullish(),
   lines: ({ max, count }) => lines(count!, max!, 'entries').optional(),
   types: () => platforms.optional(),
-  languages: () => languages.optional(),
+  codes: ({ codes }) => codesOf(codes!).optional(),
   optionalFlag: () => flagOrUnknown.nullish(),
-  kind: () => kindOrUnknown.nullish(),
+  choice: (_, name) =>
+    choice(name, '')
+      .transform((value) => value || null)
+      .nullish(),
 });
 
 const optionalFields = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { storedFacts } from '#src/features/tools/contract.ts';
 import {
   type ExportedListing,
   selectListingsToExport,
 } from '#src/features/tools/listings/public/contribution-store.server.ts';
-import { eachFact } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { inPages } from '#src/server/http/write-in-pages.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import { Moment } from '#src/shared/schemas.ts';
@@ -22,14 +22,7 @@ const ExportedContribution = z.object({
   tags: z.array(z.string()),
   features: z.array(z.string()),
   use_cases: z.array(z.string()),
-  ...eachFact({
-    optionalLine: () => z.string().nullable(),
-    lines: () => z.array(z.string()),
-    types: () => z.array(z.string()),
-    languages: () => z.array(z.string()),
-    optionalFlag: () => z.boolean().nullable(),
-    kind: () => z.string().nullable(),
-  }),
+  ...storedFacts,
   pricing_model: z.string().nullable(),
   starting_from: z.string().nullable(),
   pricing_tiers: z.array(z.unknown()),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FIELD_NAMES, type ToolFields } from '#src/features/tools/listings/public/listing-field-rules.ts';
+import { anyFacts } from '#src/features/tools/listings/testing/sample-facts.ts';
 import { hasExpired, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import { BLANK_FIELDS, editFields } from './editing/edit-fields.ts';
 import {
@@ -16,7 +17,7 @@ const text = fc.constantFrom('', 'one', 'two', 'three');
 const orNone = fc.option(fc.constantFrom('https://a.com', 'https://b.com'), { nil: null });
 const texts = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 });
 /** Few values each, so that states are equal in some fields and differ in others. */
-const fields: fc.Arbitrary<ToolFields> = fc.record({
+const ownFields = fc.record({
   name: text,
   description: text,
   url: fc.constantFrom('https://a.com', 'https://b.com'),
@@ -46,15 +47,10 @@ const fields: fc.Arbitrary<ToolFields> = fc.record({
     fc.constantFrom('/a', '/b', '/c').map((url) => ({ url, width: 1, height: 1 })),
     { maxLength: 3 },
   ),
-  tagline: fc.option(text, { nil: null }),
-  best_for: texts,
-  not_for: texts,
-  free_limits: fc.option(text, { nil: null }),
-  platforms: fc.array(fc.constantFrom('web-app' as const, 'api' as const), { maxLength: 2 }),
-  languages: fc.array(fc.constantFrom('en', 'fr'), { maxLength: 2 }),
-  needs_account: fc.option(fc.boolean(), { nil: null }),
-  kind: fc.constantFrom(null, 'app' as const, 'model' as const),
 });
+const fields: fc.Arbitrary<ToolFields> = fc
+  .tuple(ownFields, anyFacts)
+  .map(([own, facts]) => ({ ...own, ...facts }));
 const check = <Ts extends [ToolFields, ...ToolFields[]]>(property: fc.IProperty<Ts>) =>
   fc.assert(property, { numRuns: 500 });
 

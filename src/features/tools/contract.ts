@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { isPrivateAddress } from '#src/shared/addresses/public-address.ts';
 import { writeAddress } from '#src/shared/addresses/write-address.ts';
-import { issueText } from '#src/shared/messages/message.ts';
+import { issueText, msg } from '#src/shared/messages/message.ts';
 import { Moment, oneLine, orNull, storable, tooLong } from '#src/shared/schemas.ts';
 import { trimBlank } from '#src/shared/text/blank.ts';
 import { priceCheck } from './listings/prices/contract.ts';
-import { TOOL_KINDS } from './listings/public/fact-rules.ts';
+import type { ToolFacts } from './listings/public/fact-rules.ts';
 import { LIMITS } from './listings/public/limit-rules.ts';
-import { eachFact, TIER_PERIODS } from './listings/public/listing-field-rules.ts';
+import {
+  eachFact,
+  type FactName,
+  type FactOfKind,
+  ruleOf,
+  TIER_PERIODS,
+  type ToolFields,
+} from './listings/public/listing-field-rules.ts';
 import { PRICING_MODELS } from './rules.ts';
 import { EmbeddedReview } from './tool-page/detail/embedded-review-contract.ts';
 import { ToolHealth } from './tool-page/detail/health-contract.ts';
@@ -20,7 +27,16 @@ export const PricingModelValue = z
   .enum(PRICING_MODELS, issueText('tools.pricingModel'))
   .meta({ id: 'PricingModel' });
 
-export const ToolKindValue = z.enum(TOOL_KINDS, issueText('tools.kind')).meta({ id: 'ToolKind' });
+/** The values of a choice, and what a form sends for none of them. */
+export function choice<Name extends FactOfKind<'choice'>, None extends '' = never>(
+  name: Name,
+  ...none: None[]
+) {
+  const values = Object.keys(ruleOf(name).values!) as NonNullable<ToolFields[Name]>[];
+  return z.enum([...values, ...none], issueText(msg('tools.choice', { values })));
+}
+
+export const ToolKindValue = choice('kind').meta({ id: 'ToolKind' });
 
 export const Category = z
   .object({
@@ -107,16 +123,18 @@ function describe<Schema extends z.ZodType>(schema: Schema, about: string | unde
   return about === undefined ? schema : schema.meta({ description: about });
 }
 
-/** Facts that tools are compared by; null and [] are unknown. */
-export const toolFacts = eachFact({
+/** Facts as they are stored; null and [] are unknown. */
+export const storedFacts = eachFact<{ [Name in FactName]: z.ZodType<ToolFacts[Name]> }>({
   optionalLine: ({ about }) => describe(orNull(z.string()), about),
   lines: ({ about }) => describe(z.array(z.string()), about),
   types: ({ about }) => describe(z.array(ToolTypeValue), about),
-  languages: ({ about }) => describe(z.array(z.string()), about),
+  codes: ({ about }) => describe(z.array(z.string()), about),
   optionalFlag: ({ about }) => describe(orNull(z.boolean()), about),
-  /** As given, otherwise guessed from the type. */
-  kind: () => ToolKindValue,
+  choice: ({ about }, name) => describe(orNull(name === 'kind' ? ToolKindValue : choice(name)), about),
 });
+
+/** Facts that tools are compared by. The kind is as given, otherwise guessed from the type. */
+export const toolFacts = { ...storedFacts, kind: ToolKindValue };
 
 /** A tool as lists show it: everything but reviews, updates, use cases and tiers. */
 export const ToolCard = z

@@ -28,7 +28,7 @@ import { findPlansError, PlansField, readPlans } from './plans-field.tsx';
 const api = clientFor<CorrectionCalls>();
 
 /** Codes of languages and platforms are not for people to type. */
-const OFFERED = CORRECTABLE_FIELDS.filter((field) => !['languages', 'types'].includes(ruleOf(field).kind));
+const OFFERED = CORRECTABLE_FIELDS.filter((field) => !['codes', 'types'].includes(ruleOf(field).kind));
 
 /** Plans have fields of their own. */
 type ShownField = Exclude<CorrectableField, 'pricing_tiers'>;

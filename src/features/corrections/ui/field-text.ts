@@ -1,6 +1,5 @@
-import { kindLabel, TOOL_KINDS } from '#src/features/tools/listings/public/fact-rules.ts';
-import { columnOf } from '#src/features/tools/listings/public/listing-field-rules.ts';
-import { pricingBadge, toolTypes } from '#src/features/tools/rules.ts';
+import { columnOf, ruleOf } from '#src/features/tools/listings/public/listing-field-rules.ts';
+import { PRICING_MODELS, pricingBadge, toolTypes } from '#src/features/tools/rules.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { formatPrice } from '#src/shared/numbers/format-price.ts';
@@ -12,25 +11,31 @@ export function fieldName(field: CorrectableField): string {
   return t(`listing.${columnOf(field)}`);
 }
 
-const CHOICES: Partial<Record<CorrectableField, readonly { value: string; label: string }[]>> = {
-  kind: TOOL_KINDS.map((value) => ({ value, label: kindLabel(value) })),
-  pricing_model: (['free', 'freemium', 'paid'] as const).map((value) => ({
-    value,
-    label: pricingBadge(value),
-  })),
-};
-
 /** The values of a field that has a few, with their names; undefined for other fields. */
 export function choicesOf(
   field: CorrectableField,
   categories: readonly { id: number; name: string }[],
 ): { value: string; label: string }[] | undefined {
-  if (field === 'category_id') {
-    return categories.map(({ id, name }) => ({ value: String(id), label: labelText(name) }));
+  return listChoices(field, categories)?.map(([value, label]) => ({ value, label: labelText(label) }));
+}
+
+function listChoices(
+  field: CorrectableField,
+  categories: readonly { id: number; name: string }[],
+): [value: string, label: string][] | undefined {
+  const { kind, values } = ruleOf(field);
+  switch (kind) {
+    case 'category':
+      return categories.map(({ id, name }) => [String(id), name]);
+    case 'type':
+      return toolTypes().map(({ value, label }) => [value, label]);
+    case 'pricing':
+      return PRICING_MODELS.map((model) => [model, pricingBadge(model)]);
+    case 'choice':
+      return Object.entries(values!);
+    default:
+      return undefined;
   }
-  // Administrators may change the types, so they are looked up each time.
-  const choices = field === 'type' ? toolTypes() : CHOICES[field];
-  return choices?.map(({ value, label }) => ({ value, label: labelText(label) }));
 }
 
 type Plan = Exclude<Extract<CorrectionValue, readonly unknown[]>[number], string>;

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { beforeEach, expect, test } from 'vitest';
 import { IMPORT_FIELD_NAMES } from '#src/features/tools/listings/public/import-field-rules.ts';
+import { SAMPLE_FACTS } from '#src/features/tools/listings/testing/sample-facts.ts';
 import { publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
@@ -59,13 +60,7 @@ test.each(['csv', 'jsonl'])(
         company: '-x',
       },
     ]);
-    const facts = {
-      tagline: "'=short",
-      best_for: ['Small, shops'],
-      languages: ['fr'],
-      needs_account: false,
-      kind: 'api',
-    };
+    const facts = { ...SAMPLE_FACTS, tagline: "'=short", best_for: ['Small, shops'] };
     await api.database.kysely
       .updateTable('tools')
       .set({ facts: JSON.stringify(facts) })

@@ -5,7 +5,7 @@ import { clientFor } from '#src/shared/client/call-client.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { type Language, pageLanguage, siteLanguages } from '#src/shared/messages/language.ts';
-import { languageName } from '#src/shared/messages/language-name.ts';
+import { languageName } from '#src/shared/messages/code-name.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { setHasImprint } from '#src/shared/site/site-identity.ts';
 import { adminQuery, refreshAdministration, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES } from '#src/features/tools/listings/public/language-code-rules.ts';
+import { CODES } from '#src/features/tools/listings/public/code-rules.ts';
 import { findByAddress } from '#src/features/tools/service.server.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import { HttpError } from '#src/server/http/errors.ts';
@@ -41,7 +41,7 @@ export async function prefill(
     const listed = await findListed(context, [address], undefined);
     return { ...NOTHING, url: address, problem: t(problem), listed };
   }
-  const { instead, ...facts } = readSiteFacts(page.text, page.url, LANGUAGE_CODES);
+  const { instead, ...facts } = readSiteFacts(page.text, page.url, CODES.language);
   const isOther = !isSameDomain(page.url.hostname, new URL(address).hostname);
   if (instead === 'missing' || (instead === 'sign-in' && (isOther || !facts.name))) {
     // What such a page shows is its host's: the service that people sign in with, or nothing.

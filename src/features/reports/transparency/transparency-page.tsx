@@ -5,7 +5,7 @@ import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { formatUtcDate } from '#src/shared/format-date.ts';
 import { pageLanguage, siteLanguages } from '#src/shared/messages/language.ts';
-import { languageName } from '#src/shared/messages/language-name.ts';
+import { languageName } from '#src/shared/messages/code-name.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { describePage, type PageData } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';

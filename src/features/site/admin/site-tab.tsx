@@ -5,7 +5,7 @@ import { ApiError } from '#src/shared/client/api-client.ts';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import type { Language } from '#src/shared/messages/language.ts';
-import { languageName } from '#src/shared/messages/language-name.ts';
+import { languageName } from '#src/shared/messages/code-name.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { accentStyle } from '#src/shared/site/accent.ts';
 import { setSiteIdentity, siteIdentity } from '#src/shared/site/site-identity.ts';

@@ -6,11 +6,11 @@ import { SpamSignal } from '#src/features/spam/contract.ts';
 import {
   PricingModelValue,
   PricingTier,
-  ToolKindValue,
+  storedFacts,
   ToolStatus,
   ToolUpdate,
-  toolFacts,
 } from '#src/features/tools/contract.ts';
+import type { FieldName } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { listOf, ReasonRequest, rowId } from '#src/shared/admin-schemas.ts';
 import { issueText } from '#src/shared/messages/message.ts';
 import { Moment, orNull, tooLong } from '#src/shared/schemas.ts';
@@ -19,7 +19,7 @@ import { slugBase } from '#src/shared/text/slug.ts';
 const id = z.number().int();
 
 function difference<Kind extends string, Value extends z.ZodType>(kind: Kind, value: Value) {
-  return z.object({ kind: z.literal(kind), field: z.string(), old: value, new: value });
+  return z.object({ kind: z.literal(kind), field: z.string<FieldName>(), old: value, new: value });
 }
 
 /** One field of a revision and of its tool. */
@@ -71,9 +71,7 @@ export const AdminSubmission = z
     tags: z.array(z.string()),
     features: z.array(Numbered),
     use_cases: z.array(Numbered),
-    ...toolFacts,
-    /** Null: guessed from the type. */
-    kind: orNull(ToolKindValue),
+    ...storedFacts,
     pricing: z.object({
       model: orNull(PricingModelValue),
       starting_from: z.string().nullable(),

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import { kindLabel } from '#src/features/tools/listings/public/fact-rules.ts';
+import { factText } from '#src/features/tools/listings/public/fact-client.ts';
 import {
-  type FactOfKind,
+  type FactName,
   FIELD_NAMES,
   type FieldKind,
   type FieldName,
   type FieldOfKind,
   ruleOf,
 } from '#src/features/tools/listings/public/listing-field-rules.ts';
-import { isPublished, isUndecided, toolTypeLabel } from '#src/features/tools/rules.ts';
+import { isPublished, isUndecided } from '#src/features/tools/rules.ts';
 import { isPermitted } from '#src/shared/calls.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
-import { languageName } from '#src/shared/messages/language-name.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { nameOfField } from '#src/ui/admin/field-name.ts';
@@ -28,7 +27,8 @@ const SHOWN: readonly FieldKind[] = ['category', 'paragraphs', 'picture', 'pictu
 
 function describeField(submission: AdminSubmission, name: FieldName): ReactNode {
   const { pricing } = submission;
-  const { kind } = ruleOf(name);
+  const { kind, isFact } = ruleOf(name);
+  if (isFact) return factText(name as FactName, submission[name as FactName]);
   switch (kind) {
     case 'address':
     case 'optionalAddress':
@@ -36,20 +36,9 @@ function describeField(submission: AdminSubmission, name: FieldName): ReactNode 
     case 'type':
       return labelText(submission.type_label);
     case 'flag':
-    case 'optionalFlag': {
-      const flag = submission[name as FieldOfKind<typeof kind>];
-      return flag !== null && wordOf(flag);
-    }
+      return wordOf(submission[name as FieldOfKind<typeof kind>]);
     case 'tags':
       return submission.tags.join(', ');
-    case 'lines':
-      return submission[name as FactOfKind<'lines'>].join('\n');
-    case 'types':
-      return submission[name as FactOfKind<'types'>].map((type) => labelText(toolTypeLabel(type))).join(', ');
-    case 'languages':
-      return submission[name as FactOfKind<'languages'>].map(languageName).join(', ');
-    case 'kind':
-      return submission.kind && labelText(kindLabel(submission.kind));
     case 'pricing':
       return pricing.model && <span className="capitalize">{pricing.model}</span>;
     case 'plans':
@@ -57,7 +46,7 @@ function describeField(submission: AdminSubmission, name: FieldName): ReactNode 
     case 'releases':
       return describeUpdates(submission.updates);
     default:
-      return name === 'starting_from' ? pricing.starting_from : submission[name as 'company' | 'tagline'];
+      return name === 'starting_from' ? pricing.starting_from : submission.company;
   }
 }
 

@@ -1,7 +1,7 @@
 /** Applies a form to the fields of a tool. Pure. */
 import { BLANK_FACTS, type ToolFacts } from '#src/features/tools/listings/public/fact-rules.ts';
 import {
-  eachFact,
+  FACT_NAMES,
   type FieldScreenshot,
   type ToolFields,
 } from '#src/features/tools/listings/public/listing-field-rules.ts';
@@ -59,15 +59,12 @@ function arrange(present: readonly FieldScreenshot[], order: readonly string[]):
   return [...new Set([...named, ...present])];
 }
 
-function editFacts(before: ToolFacts, edit: FieldEdit): ToolFacts {
-  return eachFact({
-    optionalLine: (_, name) => orCleared(edit[name], before[name]),
-    lines: (_, name) => edit[name] ?? before[name],
-    types: (_, name) => edit[name] ?? before[name],
-    languages: (_, name) => edit[name] ?? before[name],
-    optionalFlag: (_, name) => (edit[name] === undefined ? before[name] : edit[name]),
-    kind: (_, name) => (edit[name] === undefined ? before[name] : edit[name]),
-  });
+/** The facts that were sent; a blank one and null clear it. */
+function sentFacts(edit: FieldEdit): Partial<ToolFacts> {
+  const sent = FACT_NAMES.filter((name) => edit[name] !== undefined);
+  return Object.fromEntries(
+    sent.map((name) => [name, edit[name] === '' ? null : (edit[name] ?? BLANK_FACTS[name])]),
+  );
 }
 
 type FieldEdit = Omit<ToolEditRequest, '_method' | 'screenshot_order' | 'logo' | 'screenshots'>;
@@ -84,6 +81,7 @@ export function editFields(
   const pricing_tiers = edit.pricing_tiers ?? before.pricing_tiers;
   const kept = edit.replace_screenshots ? [] : arrange(before.screenshots, order);
   return {
+    ...before,
     name: edit.name ?? before.name,
     description: edit.description ?? before.description,
     url: edit.url ?? before.url,
@@ -103,7 +101,7 @@ export function editFields(
     updates: edit.updates ?? before.updates,
     logo_url: images.logo_url ?? before.logo_url,
     screenshots: [...kept, ...images.screenshots],
-    ...editFacts(before, edit),
+    ...sentFacts(edit),
   };
 }
 

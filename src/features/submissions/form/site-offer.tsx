@@ -5,7 +5,7 @@ import type { Prefill } from '#src/features/previews/contract.ts';
 import { withScheme } from '#src/shared/addresses/with-scheme.ts';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { errorText } from '#src/shared/error-text.ts';
-import { languageName } from '#src/shared/messages/language-name.ts';
+import { languageName } from '#src/shared/messages/code-name.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';

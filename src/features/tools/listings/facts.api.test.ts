@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest';
 import { publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { BLANK_FACTS } from './public/fact-rules.ts';
 import { getListingFields } from './public/listing-fields-store.server.ts';
+import { SAMPLE_FACTS } from './testing/sample-facts.ts';
 
 const api = setUpTestApi();
 
-const FACTS = {
-  tagline: 'Turns sketches into cloth',
-  best_for: ['Hobby weavers'],
-  not_for: ['Carpets'],
-  free_limits: '10 metres a month',
-  platforms: ['web-app', 'desktop-app'] as const,
-  languages: ['en', 'fr'],
-  needs_account: false,
-};
-
-const loom = { name: 'Loom', type: 'sdk', facts: { ...FACTS, platforms: [...FACTS.platforms] } };
+const FACTS = { ...SAMPLE_FACTS, tagline: 'Turns sketches into cloth', best_for: ['Hobby weavers'], not_for: ['Carpets'], kind: null };
+const loom = { name: 'Loom', type: 'sdk', facts: FACTS };
 
 test('lists and pages have the facts; unknown ones are null or empty, and the kind is guessed from the type', async () => {
   await publishTools(api, [loom, { name: 'Plain', type: 'chrome-extension' }]);
@@ -23,16 +16,7 @@ test('lists and pages have the facts; unknown ones are null or empty, and the ki
   const [plain, known] = tools[0].name === 'Plain' ? tools : tools.toReversed();
   expect(known).toMatchObject({ ...FACTS, kind: 'library' });
   expect((await api.get('/ai-tools/loom')).body.data).toMatchObject({ ...FACTS, kind: 'library' });
-  expect(plain).toMatchObject({
-    tagline: null,
-    best_for: [],
-    not_for: [],
-    free_limits: null,
-    platforms: [],
-    languages: [],
-    needs_account: null,
-    kind: 'extension',
-  });
+  expect(plain).toMatchObject({ ...BLANK_FACTS, kind: 'extension' });
 });
 
 test('a given kind goes before the guess', async () => {

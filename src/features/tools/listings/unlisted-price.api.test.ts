@@ -3,7 +3,7 @@ import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.t
 import { edit, giveOwnership } from '#src/features/submissions/testing/submission-calls.ts';
 import { publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { toolMarkdown } from '../tool-page/machine/tool-markdown.ts';
+import { toolMarkdown } from '../tool-page/machine/tool-markdown.server.ts';
 import { toolJsonLd } from '../tool-page/tool-head.ts';
 
 const api = setUpTestApi();

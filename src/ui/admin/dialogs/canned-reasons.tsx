@@ -1,4 +1,4 @@
-import { languageName } from '#src/shared/messages/language-name.ts';
+import { languageName } from '#src/shared/messages/code-name.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { autoFocusRef } from '#src/ui/overlays/auto-focus-ref.ts';
 

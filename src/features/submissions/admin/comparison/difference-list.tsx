@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { PricingTier, ToolUpdate } from '#src/features/tools/contract.ts';
-import { kindOf } from '#src/features/tools/listings/public/listing-field-rules.ts';
-import { languageName } from '#src/shared/messages/language-name.ts';
+import { ruleOf } from '#src/features/tools/listings/public/listing-field-rules.ts';
+import { codeName } from '#src/shared/messages/code-name.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { ChangeArrow } from '#src/ui/admin/change-arrow.tsx';
 import { nameOfField } from '#src/ui/admin/field-name.ts';
@@ -58,12 +58,11 @@ function sidesOf(difference: FieldDifference): Sides<ReactNode> {
         old: <AddressText address={difference.old} />,
         new: <AddressText address={difference.new} />,
       };
-    case 'list':
-      return compareAsLists(
-        kindOf(difference.field) === 'languages'
-          ? { old: difference.old.map(languageName), new: difference.new.map(languageName) }
-          : difference,
-      );
+    case 'list': {
+      const { codes: set } = ruleOf(difference.field);
+      const named = (codes: string[]) => (set ? codes.map((code) => codeName(set, code)) : codes);
+      return compareAsLists({ old: named(difference.old), new: named(difference.new) });
+    }
     case 'images':
       return compareAsImages(nameOfField(difference.field), difference);
     case 'tiers':

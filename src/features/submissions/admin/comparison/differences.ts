@@ -1,5 +1,4 @@
 import type { ToolUpdate } from '#src/features/tools/contract.ts';
-import { kindLabel } from '#src/features/tools/listings/public/fact-rules.ts';
 import {
   type FieldKind,
   ruleOf,
@@ -30,11 +29,11 @@ export function presentUpdates(updates: ToolFields['updates']): ToolUpdate[] {
 function presentText(field: ToolField, fields: Comparable): string {
   if (field === 'category_id') return fields.category_name;
   if (field === 'type') return toolTypeLabel(fields.type);
-  if (field === 'kind') return fields.kind ? kindLabel(fields.kind) : '';
-  return String(fields[field] ?? '');
+  const text = String(fields[field] ?? '');
+  return ruleOf(field).values?.[text] ?? text;
 }
 
-const LISTED: readonly FieldKind[] = ['lines', 'tags', 'languages', 'types'];
+const LISTED: readonly FieldKind[] = ['lines', 'tags', 'codes', 'types'];
 
 /** One field of both states, in the shape that suits it. `sign` makes the address of a picture that is not public. */
 function compare(

@@ -1,7 +1,7 @@
 /** A plausible tool, to see how the form is meant to be filled in. */
 import { usualToolType } from '#src/features/tools/listings/public/type-rules.ts';
 import { parseToolType } from '#src/features/tools/rules.ts';
-import { languageName } from '#src/shared/messages/language-name.ts';
+import { languageName } from '#src/shared/messages/code-name.ts';
 import { emptyDraft, hasPresetTiers, type Picture, type ToolDraft, type ToolImages } from './tool-draft.ts';
 
 const DESCRIPTION = `Lantern Notes listens to a meeting and hands everybody the same page afterwards: what was decided, who promised what by when, and which questions stayed open. It runs beside any calling app, needs no bot in the room, and tells the participants that it is listening.

@@ -2,7 +2,6 @@
 
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import {
-  eachFact,
   FACT_NAMES,
   FIELD_NAMES,
   type FieldName,
@@ -11,17 +10,17 @@ import {
 } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { withScheme } from '#src/shared/addresses/with-scheme.ts';
 import { EXAMPLE, listExampleTexts } from './example-tool.ts';
-import { isLanguage, readLanguages } from './read-languages.ts';
+import { checkFacts } from './fact-drafts.ts';
+import { isBlank, type TierDraft, type ToolDraft, type ToolImages, type UpdateDraft } from './tool-draft.ts';
 import {
-  isBlank,
+  checkTexts,
+  type Found,
   isTyped,
+  type Problem,
   splitLines,
   splitTags,
-  type TierDraft,
-  type ToolDraft,
-  type ToolImages,
-  type UpdateDraft,
-} from './tool-draft.ts';
+  tooLong,
+} from './typed-text.ts';
 
 /** Sections that count for completion: `facts` are optional, and `updates` are shown when an existing tool is edited. */
 export const FORM_SECTIONS = ['basic', 'features', 'media', 'pricing', 'extra'] as const;
@@ -102,31 +101,8 @@ export function statusOf(
   return isComplete(section, draft, images, errors) ? 'complete' : 'empty';
 }
 
-/** Why a field prevents sending: it is empty, or its content is not valid. */
-export interface Problem {
-  field: string;
-  reason:
-    | 'missing'
-    | 'tooShort'
-    | 'tooLong'
-    | 'lineTooLong'
-    | 'tooMany'
-    | 'address'
-    | 'date'
-    | 'example'
-    | 'language';
-  /** The limit that is exceeded. */
-  limit?: number;
-}
-
-type Found = Problem | false;
-
 function missing(field: string, isThere: boolean): Found {
   return !isThere && { field, reason: 'missing' };
-}
-
-function tooLong(field: string, text: string, limit: number): Found {
-  return text.trim().length > limit && { field, reason: 'tooLong', limit };
 }
 
 /** True for an http(s) address whose host has a dot; the server checks more. */
@@ -139,11 +115,6 @@ function checkAddress(field: string, typed: string): Found {
   const text = withScheme(typed);
   if (text.length > LIMITS.url) return { field, reason: 'tooLong', limit: LIMITS.url };
   return text !== '' && !isAddress(text) && { field, reason: 'address' };
-}
-
-function checkTexts(field: string, texts: readonly string[], max: number, maxLength: number): Found {
-  if (texts.length > max) return { field, reason: 'tooMany', limit: max };
-  return texts.some((text) => text.length > maxLength) && { field, reason: 'lineTooLong', limit: maxLength };
 }
 
 function checkLines(field: string, text: string): Found {
@@ -203,19 +174,6 @@ function checkUpdate(update: UpdateDraft, index: number): Found[] {
     !/^\d{4}-\d{2}-\d{2}$/.test(update.date) && { field: `${field}.date`, reason: 'date' },
     checkLines(`${field}.changes`, update.changes),
   ];
-}
-
-function checkFacts(draft: ToolDraft): Found[] {
-  const found = eachFact({
-    optionalLine: ({ max }, name) => tooLong(name, draft[name], max!),
-    lines: ({ max, count }, name) => checkTexts(name, splitLines(draft[name]), count!, max!),
-    types: (): Found => false,
-    languages: (_, name): Found =>
-      !readLanguages(draft[name]).every(isLanguage) && { field: name, reason: 'language' },
-    optionalFlag: (): Found => false,
-    kind: (): Found => false,
-  });
-  return Object.values(found);
 }
 
 /**

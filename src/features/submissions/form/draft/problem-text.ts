@@ -1,7 +1,8 @@
 import { columnOf } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { hasMessage, type MessageKey, t } from '#src/shared/messages/translate.ts';
-import { fieldNameOf, type Problem } from './form-checks.ts';
+import { fieldNameOf } from './form-checks.ts';
 import type { ToolDraft } from './tool-draft.ts';
+import type { Problem } from './typed-text.ts';
 
 const PARTS: Record<string, MessageKey> = {
   'pricing_tiers.name': 'toolForm.tierName',

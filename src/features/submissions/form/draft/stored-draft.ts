@@ -1,8 +1,8 @@
 /** A draft as this browser keeps it: texts in a storage, which works without waiting, files in its database. */
 import { createStore, del, get, set } from 'idb-keyval';
-import { TOOL_KINDS } from '#src/features/tools/listings/public/fact-rules.ts';
 import { usualToolType } from '#src/features/tools/listings/public/type-rules.ts';
 import { PRICING_MODELS, parseToolType } from '#src/features/tools/rules.ts';
+import { repairFacts } from './fact-drafts.ts';
 import {
   type DraftField,
   emptyDraft,
@@ -25,15 +25,14 @@ const NEW_TOOL = 'tool_draft';
 const MODEL: ToolDraft = {
   ...emptyDraft(),
   pricing_tiers: [emptyTier()],
-  platforms: ['web-app'],
   updates: [emptyUpdate()],
 };
 const pictures = createStore('tool-form', 'pictures');
 
 function isLike(value: unknown, model: unknown): boolean {
   if (Array.isArray(model)) {
-    const [entry] = model;
-    return Array.isArray(value) && value.every((item) => entry === undefined || isLike(item, entry));
+    const [entry = ''] = model;
+    return Array.isArray(value) && value.every((item) => isLike(item, entry));
   }
   if (typeof model !== 'object' || model === null) return typeof value === typeof model;
   if (typeof value !== 'object' || value === null) return false;
@@ -75,9 +74,7 @@ export function readStoredDraft(): ToolDraft | null {
     ...draft,
     type: parseToolType(draft.type) ?? usualToolType(),
     pricing_model: PRICING_MODELS.find((model) => model === draft.pricing_model) ?? 'freemium',
-    platforms: draft.platforms.map(parseToolType).filter((type) => type !== undefined),
-    needs_account: (['1', '0'] as const).find((answer) => answer === draft.needs_account) ?? '',
-    kind: TOOL_KINDS.find((kind) => kind === draft.kind) ?? '',
+    ...repairFacts(draft),
     features: draft.features.length > 0 ? draft.features : [''],
     use_cases: draft.use_cases.length > 0 ? draft.use_cases : [''],
   };

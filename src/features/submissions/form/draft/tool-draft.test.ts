@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_CODES } from '#src/features/tools/listings/public/language-code-rules.ts';
-import { eachFact, FACT_NAMES, TOOL_KINDS } from '#src/features/tools/listings/public/listing-field-rules.ts';
-import { toolTypes } from '#src/features/tools/rules.ts';
+import { z } from 'zod';
+import { FACT_NAMES } from '#src/features/tools/listings/public/listing-field-rules.ts';
+import { anyFacts } from '#src/features/tools/listings/testing/sample-facts.ts';
 import { wrapLists } from '#src/server/http/wrap-lists.ts';
 import { readFormFields } from '#src/server/uploads/form-fields.ts';
 import { NewToolRequest, ToolEditRequest } from '../../contract.ts';
 import { onlyChanges } from '../../edit-page/changed-fields.ts';
 import { makeToolPage } from '../../testing/make-tool-page.ts';
 import { EXAMPLE_FILES, exampleDraft, withoutSamples } from './example-tool.ts';
+import { factsOf } from './fact-drafts.ts';
 import { findProblems } from './form-checks.ts';
 import {
   draftOf,
   emptyDraft,
-  factsOf,
   imagesOf,
   NO_IMAGES,
   pictureOf,
   placeErrors,
-  splitTags,
   type ToolDraft,
   type ToolImages,
   toForm,
 } from './tool-draft.ts';
+import { splitTags } from './typed-text.ts';
 
 const logo = new File(['l'], 'logo.png', { type: 'image/png' });
 const first = new File(['1'], 'first.png', { type: 'image/png' });
@@ -219,32 +219,13 @@ describe('server errors', () => {
   });
 });
 
-const EditedFacts = ToolEditRequest.pick(
-  eachFact({
-    optionalLine: () => true as const,
-    lines: () => true as const,
-    types: () => true as const,
-    languages: () => true as const,
-    optionalFlag: () => true as const,
-    kind: () => true as const,
-  }),
-);
-
-const word = fc.stringMatching(/^[a-z]{1,8}( [a-z]{1,8})?$/);
-const facts = fc.record(
-  eachFact({
-    optionalLine: () => fc.option(word),
-    lines: () => fc.uniqueArray(word, { maxLength: 3 }),
-    types: () => fc.subarray(toolTypes().map(({ value }) => value)),
-    languages: () => fc.uniqueArray(fc.constantFrom(...LANGUAGE_CODES), { maxLength: 5 }),
-    optionalFlag: () => fc.option(fc.boolean()),
-    kind: () => fc.option(fc.constantFrom(...TOOL_KINDS)),
-  }),
+const EditedFacts = z.object(
+  Object.fromEntries(FACT_NAMES.map((name) => [name, ToolEditRequest.shape[name]])),
 );
 
 it('every fact comes back from the form as it was, and is accepted as it is sent', () => {
   fc.assert(
-    fc.property(facts, (stored) => {
+    fc.property(anyFacts, (stored) => {
       const draft = draftOf(makeToolPage({ ...stored, kind: stored.kind ?? 'app', given_kind: stored.kind }));
       expect(factsOf(draft)).toEqual(stored);
       const sent = EditedFacts.parse(wrapLists(EditedFacts, readFormFields(toForm(draft, NO_IMAGES))));

@@ -1,41 +1,18 @@
 /** The form of a tool while it is filled in, and its multipart body. */
 import type { PricingTier, ToolPage, ToolUpdate } from '#src/features/tools/contract.ts';
-import { BLANK_FACTS, type ToolFacts } from '#src/features/tools/listings/public/fact-rules.ts';
-import {
-  eachFact,
-  type FactName,
-  type LISTING_FIELDS,
-  type ToolKind,
-} from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { usualToolType } from '#src/features/tools/listings/public/type-rules.ts';
 import type { PricingModel, ToolType } from '#src/features/tools/rules.ts';
 import { withScheme } from '#src/shared/addresses/with-scheme.ts';
 import type { FieldErrors } from '#src/shared/envelope.ts';
-import { trimBlank } from '#src/shared/text/blank.ts';
 import type { EditableTool } from '../../contract.ts';
-import { isLanguage, readLanguages, writeLanguage } from './read-languages.ts';
+import { blankFacts, type DraftedFacts, draftOfFacts, sentFacts } from './fact-drafts.ts';
+import { isTyped, splitLines, splitTags } from './typed-text.ts';
 
 /** The features of a tier are one text with a line for each. */
 export type TierDraft = Omit<PricingTier, 'features'> & { features: string };
 
 /** The changes of a release are one text with a line for each. */
 export type UpdateDraft = Omit<ToolUpdate, 'changes'> & { changes: string };
-
-/** Facts as they are typed. */
-interface FactDrafts {
-  optionalLine: string;
-  /** One entry a line. */
-  lines: string;
-  types: ToolType[];
-  /** As typed: names or codes, with commas between. */
-  languages: string;
-  /** Empty: not known. */
-  optionalFlag: '' | '1' | '0';
-  /** Empty: guessed from the type. */
-  kind: ToolKind | '';
-}
-
-type DraftedFacts = { [Name in FactName]: FactDrafts[(typeof LISTING_FIELDS)[Name]['kind']] };
 
 export interface ToolDraft extends DraftedFacts {
   name: string;
@@ -103,7 +80,7 @@ export function emptyDraft(): ToolDraft {
     pricing_model: 'freemium',
     starting_from: '',
     pricing_tiers: PRESET_TIERS.map((tier) => ({ ...tier })),
-    ...draftOfFacts(BLANK_FACTS),
+    ...blankFacts(),
     updates: [],
   };
 }
@@ -127,29 +104,6 @@ export function completeAddress(draft: ToolDraft, name: string): Partial<ToolDra
 
 function atLeastOne(texts: string[]): string[] {
   return texts.length > 0 ? texts : [''];
-}
-
-function draftOfFacts(facts: ToolFacts): DraftedFacts {
-  return eachFact({
-    optionalLine: (_, name): string => facts[name] ?? '',
-    lines: (_, name) => facts[name].join('\n'),
-    types: (_, name) => facts[name],
-    languages: (_, name) => facts[name].map(writeLanguage).join(', '),
-    optionalFlag: (_, name) => (facts[name] === null ? '' : facts[name] ? '1' : '0'),
-    kind: (_, name) => facts[name] ?? '',
-  });
-}
-
-/** The facts of a draft as they would be stored. */
-export function factsOf(draft: DraftedFacts): ToolFacts {
-  return eachFact({
-    optionalLine: (_, name) => draft[name].trim() || null,
-    lines: (_, name) => [...new Set(splitLines(draft[name]))],
-    types: (_, name) => draft[name],
-    languages: (_, name) => readLanguages(draft[name]).filter(isLanguage),
-    optionalFlag: (_, name) => (draft[name] === '' ? null : draft[name] === '1'),
-    kind: (_, name) => draft[name] || null,
-  });
 }
 
 /** The draft that the form of an existing tool begins with. */
@@ -188,21 +142,6 @@ export function imagesOf(tool: EditableTool): ToolImages {
 /** A file of this browser as a picture of the form. */
 export function pictureOf(file: File): Picture {
   return { key: crypto.randomUUID(), file };
-}
-
-function split(text: string, separator: string): string[] {
-  return text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter(isTyped);
-}
-
-/** Trimmed, empty ones dropped. */
-export const splitTags = (text: string) => split(text, ',');
-export const splitLines = (text: string) => split(text, '\n');
-
-export function isTyped(text: string): boolean {
-  return trimBlank(text) !== '';
 }
 
 /** True for a tier or release without any text, which is not sent. */
@@ -271,15 +210,10 @@ export function toForm(
   appendList(form, 'tags', splitTags(draft.tags));
   appendList(form, 'features', draft.features.filter(isTyped));
   appendList(form, 'use_cases', draft.use_cases.filter(isTyped));
-  eachFact({
-    optionalLine: (_, name) => form.append(name, draft[name].trim()),
-    lines: (_, name) => appendList(form, name, splitLines(draft[name])),
-    types: (_, name) => appendList(form, name, draft[name]),
-    // A word that is no language is sent as it is, and the answer says so.
-    languages: (_, name) => appendList(form, name, readLanguages(draft[name])),
-    optionalFlag: (_, name) => form.append(name, draft[name]),
-    kind: (_, name) => form.append(name, draft[name]),
-  });
+  for (const [name, sent] of Object.entries(sentFacts(draft))) {
+    if (Array.isArray(sent)) appendList(form, name, sent);
+    else form.append(name, sent);
+  }
   appendEntries(form, 'pricing_tiers', draft.pricing_tiers, 'features');
   appendEntries(form, 'updates', draft.updates, 'changes');
   if (images.logo && 'file' in images.logo) form.append('logo', images.logo.file);

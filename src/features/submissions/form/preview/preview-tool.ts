@@ -1,7 +1,9 @@
 import type { Category, ToolPage, ToolTypeOption } from '#src/features/tools/contract.ts';
 import { kindOf } from '#src/features/tools/listings/public/fact-rules.ts';
 import { UNCHECKED } from '#src/features/tools/listings/public/price-rules.ts';
-import { factsOf, isBlank, splitLines, splitTags, type ToolDraft } from '../draft/tool-draft.ts';
+import { factsOf } from '../draft/fact-drafts.ts';
+import { isBlank, type ToolDraft } from '../draft/tool-draft.ts';
+import { splitLines, splitTags } from '../draft/typed-text.ts';
 
 interface PreviewParts {
   draft: ToolDraft;

@@ -4,7 +4,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { fieldId } from '../draft/field-id.ts';
-import { splitTags } from '../draft/tool-draft.ts';
+import { splitTags } from '../draft/typed-text.ts';
 import { AddressField, connect, FormSection, type SectionProps, TextField } from './form-fields.tsx';
 
 function TagsField({ draft, errors, onChange }: SectionProps) {

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { ToolTypeOption } from '#src/features/tools/contract.ts';
-import { kindLabel, kindOf, TOOL_KINDS } from '#src/features/tools/listings/public/fact-rules.ts';
+import { kindLabel, kindOf } from '#src/features/tools/listings/public/fact-rules.ts';
 import {
   FACT_NAMES,
   type FactKind,
@@ -68,7 +68,7 @@ function TypesFact({ name, label, draft, errors, onChange, lookups }: FactProps<
   );
 }
 
-function LineFact({ name, label, hint, draft, errors, onChange }: FactProps<'optionalLine' | 'languages'>) {
+function LineFact({ name, label, hint, draft, errors, onChange }: FactProps<'optionalLine' | 'codes'>) {
   return <TextField {...connect(draft, errors, onChange)(name)} label={label} hint={hint} />;
 }
 
@@ -91,19 +91,16 @@ function FlagFact({ name, label, draft, errors, onChange }: FactProps<'optionalF
   );
 }
 
-function KindFact({ name, label, draft, errors, onChange }: FactProps<'kind'>) {
+function ChoiceFact({ name, label, draft, errors, onChange }: FactProps<'choice'>) {
+  const guess = labelText(kindLabel(kindOf({ type: draft.type })));
   return (
-    <SelectField
-      {...connect(draft, errors, onChange)(name)}
-      label={label}
-      onText={(chosen) => onChange({ [name]: TOOL_KINDS.find((kind) => kind === chosen) ?? '' })}
-    >
+    <SelectField {...connect(draft, errors, onChange)(name)} label={label}>
       <option value="">
-        {t('toolForm.kindGuess', { kind: labelText(kindLabel(kindOf({ type: draft.type }))) })}
+        {name === 'kind' ? t('toolForm.kindGuess', { kind: guess }) : t('toolForm.unknown')}
       </option>
-      {TOOL_KINDS.map((kind) => (
-        <option key={kind} value={kind}>
-          {labelText(kindLabel(kind))}
+      {Object.entries(LISTING_FIELDS[name].values).map(([value, text]) => (
+        <option key={value} value={value}>
+          {labelText(text)}
         </option>
       ))}
     </SelectField>
@@ -112,14 +109,14 @@ function KindFact({ name, label, draft, errors, onChange }: FactProps<'kind'>) {
 
 const CONTROLS: { [Kind in FactKind]: ComponentType<FactProps<Kind>> } = {
   optionalLine: LineFact,
-  languages: LineFact,
+  codes: LineFact,
   lines: LinesFact,
   types: TypesFact,
   optionalFlag: FlagFact,
-  kind: KindFact,
+  choice: ChoiceFact,
 };
 /** Two of them stand next to each other where there is room. */
-const NARROW: readonly FactKind[] = ['lines', 'optionalFlag', 'kind'];
+const NARROW: readonly FactKind[] = ['lines', 'optionalFlag', 'choice'];
 
 function hintOf(name: FactName): string | undefined {
   const key = `toolForm.hint.${name}`;

@@ -3,7 +3,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
-import { languageName } from '#src/shared/messages/language-name.ts';
+import { languageName } from '#src/shared/messages/code-name.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';

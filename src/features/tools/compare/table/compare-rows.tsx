@@ -2,14 +2,15 @@ import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import type { ReactNode } from 'react';
 import { labelText, toolLanguage } from '#src/shared/messages/labels.ts';
-import { listLanguages } from '#src/shared/messages/language-name.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { formatPrice } from '#src/shared/numbers/format-price.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
 import type { ToolPage } from '../../contract.ts';
+import { factValue } from '../../listings/fact-value.tsx';
+import { listFacts } from '../../listings/public/fact-rules.ts';
+import type { FactName } from '../../listings/public/listing-field-rules.ts';
 import { ToolOutboundLink } from '../../outbound/tool-outbound-link.tsx';
-import { toolTypeLabel } from '../../rules.ts';
 import { priceCheckText } from '../../tool-page/pricing/price-check-text.ts';
 import { summarizePrice, tierPeriod } from '../../tool-page/pricing/tool-pricing.ts';
 import type { FeatureRow } from '../contract.ts';
@@ -39,10 +40,6 @@ function textList(items: { description: string }[]): ReactNode | null {
       ))}
     </ul>
   );
-}
-
-function textOrNull(items: readonly string[]): string | null {
-  return items.length === 0 ? null : items.join(', ');
 }
 
 function tierList({ pricing: { tiers } }: ToolPage): ReactNode | null {
@@ -95,6 +92,30 @@ function rating(tool: ToolPage): ReactNode {
 
 const descriptions = (items: { description: string }[]) => items.map(({ description }) => description).sort();
 
+/** What tools are for stands above the table. */
+const FACTS = listFacts({
+  first: ['free_limits', 'needs_account'],
+  elsewhere: ['tagline', 'best_for', 'not_for'],
+});
+
+/** Rows that say more than yes and no. */
+const OWN_FACT_ROWS: { [Name in FactName]?: Pick<CompareRow, 'label' | 'render'> } = {
+  needs_account: {
+    label: 'compare.account',
+    render: ({ needs_account: needs }) =>
+      needs === null ? null : t(needs ? 'compare.accountYes' : 'compare.accountNo'),
+  },
+};
+
+function factRow(name: FactName): CompareRow {
+  return {
+    label: `listing.${name}`,
+    valueOf: ({ [name]: value }) => (Array.isArray(value) ? value.toSorted() : value),
+    render: (tool) => factValue(name, tool),
+    ...OWN_FACT_ROWS[name],
+  };
+}
+
 const compareRows: readonly CompareRow[] = [
   {
     label: 'compare.price',
@@ -102,28 +123,7 @@ const compareRows: readonly CompareRow[] = [
     render: priceCell,
   },
   { label: 'compare.tiers', valueOf: (tool) => tool.pricing.tiers, render: tierList },
-  {
-    label: 'compare.freeLimits',
-    valueOf: (tool) => tool.free_limits,
-    render: (tool) => tool.free_limits && <span lang={toolLanguage}>{tool.free_limits}</span>,
-  },
-  {
-    label: 'compare.account',
-    valueOf: (tool) => tool.needs_account,
-    render: ({ needs_account: needs }) =>
-      needs === null ? null : t(needs ? 'compare.accountYes' : 'compare.accountNo'),
-  },
-  {
-    label: 'compare.platforms',
-    valueOf: (tool) => tool.platforms.toSorted(),
-    render: ({ platforms }) => textOrNull(platforms.map((platform) => labelText(toolTypeLabel(platform)))),
-  },
-  {
-    label: 'compare.languages',
-    valueOf: (tool) => tool.languages.toSorted(),
-    render: ({ languages }) => listLanguages(languages) || null,
-  },
-  { label: 'compare.kind', valueOf: (tool) => tool.kind, render: (tool) => t(`compare.kind.${tool.kind}`) },
+  ...FACTS.map(factRow),
   { label: 'compare.type', valueOf: (tool) => tool.type, render: (tool) => labelText(tool.type_label) },
   { label: 'compare.openSource', valueOf: (tool) => tool.is_open_source, render: openSource },
   { label: 'compare.rating', valueOf: (tool) => [tool.rating, tool.review_count], render: rating },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PRICING_MODELS, SHIPPED_TYPES } from '../../rules.ts';
+import { FACT_NAMES, ruleOf } from '../public/listing-field-rules.ts';
 import { ImportedTool } from './imported-tool.ts';
 
 const root = new URL('../../../../../', import.meta.url);
@@ -22,4 +23,12 @@ test('docs/catalogue.md lists the categories, types and pricing models that are 
   expect(valuesOf('category')).toEqual(categories);
   expect(valuesOf('type')).toEqual(SHIPPED_TYPES.map(({ value }) => value));
   expect(valuesOf('pricing_model')).toEqual([...PRICING_MODELS]);
+});
+
+test.each(FACT_NAMES)('docs/catalogue.md says what %s may hold', (name) => {
+  const { max, count, values } = ruleOf(name);
+  const row = rows.find(([names]) => codes(names!).includes(name))!;
+  const limits = [...row[1]!.matchAll(/at most (\d+)/g)].map(([, limit]) => Number(limit));
+  expect(limits).toEqual([count, max].filter((limit) => limit !== undefined));
+  if (values) expect(codes(row[1]!)).toEqual(Object.keys(values));
 });

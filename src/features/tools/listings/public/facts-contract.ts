@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { issueText } from '#src/shared/messages/message.ts';
-import { line, ToolKindValue } from '../../contract.ts';
+import { choice, line } from '../../contract.ts';
 import { parseToolType } from '../../rules.ts';
+import { type CodeSet, isCode } from './code-rules.ts';
 import type { ToolFacts } from './fact-rules.ts';
-import { LANGUAGE_CODES } from './language-code-rules.ts';
-import { eachFact, FACT_NAMES } from './listing-field-rules.ts';
+import { eachFact, FACT_NAMES, type FactName } from './listing-field-rules.ts';
 
 /** Each value once. A form sends a blank one for an empty list. */
 function distinct<Value extends string>(values: readonly Value[]): Exclude<Value, ''>[] {
@@ -19,22 +19,27 @@ const platform = z
 /** Types by value or label. */
 export const platforms = z.array(platform).transform(distinct);
 
-const language = z
-  .string(issueText('tools.language'))
-  .trim()
-  .toLowerCase()
-  .refine((code) => code === '' || LANGUAGE_CODES.includes(code), issueText('tools.language'));
-export const languages = z.array(language).transform(distinct);
+const CODE_SCHEMAS = {
+  language: z
+    .string(issueText('tools.language'))
+    .trim()
+    .toLowerCase()
+    .refine((code) => code === '' || isCode('language', code), issueText('tools.language')),
+} satisfies Record<CodeSet, z.ZodType>;
+export const codesOf = (set: CodeSet) => z.array(CODE_SCHEMAS[set]).transform(distinct);
+
+/** Facts as somebody gives them: what is left out stays as it is, and null is unknown. */
+export type OptionalFacts = { [Name in FactName]: z.ZodOptional<z.ZodType<ToolFacts[Name] | null>> };
 
 /** The facts of a tool in a file. */
 export const GivenFacts = z.object(
-  eachFact({
+  eachFact<OptionalFacts>({
     optionalLine: ({ max }) => line(max!).or(z.literal('')).nullish(),
     lines: ({ max, count }) => z.array(line(max!)).max(count!).optional(),
     types: () => platforms.optional(),
-    languages: () => languages.optional(),
+    codes: ({ codes }) => codesOf(codes!).optional(),
     optionalFlag: () => z.boolean().nullish(),
-    kind: () => ToolKindValue.nullish(),
+    choice: (_, name) => choice(name).nullish(),
   }),
 );
 export type GivenFacts = z.infer<typeof GivenFacts>;

@@ -28,8 +28,3 @@ test('titles of columns are folded, and each is read as one field', () => {
   expect(titles.map(foldTitle)).toEqual(titles);
   expect(new Set(titles).size).toBe(titles.length);
 });
-
-test('corrections have an order', () => {
-  const places = FIELD_NAMES.flatMap((name) => ruleOf(name).correction ?? []);
-  expect(places.sort((one, other) => one - other)).toEqual(places.map((_, index) => index + 1));
-});

@@ -3,11 +3,13 @@
  * form, drafts, differences, corrections, imports, exports and personal data follow. Pure, for server and browser alike.
  */
 import type { PricingModel, ToolType } from '../../rules.ts';
+import type { CodeSet } from './code-rules.ts';
 import { LIMITS } from './limit-rules.ts';
 
 /** Whom a tool is for: people as they are, people in their browser or editor, or developers. */
-export const TOOL_KINDS = ['app', 'extension', 'api', 'library', 'model'] as const;
-export type ToolKind = (typeof TOOL_KINDS)[number];
+const KINDS = { app: 'App', extension: 'Extension', api: 'API', library: 'Library', model: 'Model' } as const;
+export type ToolKind = keyof typeof KINDS;
+export const TOOL_KINDS = Object.keys(KINDS) as ToolKind[];
 
 /** Periods that the price of a plan is for; '' is once. */
 export const TIER_PERIODS = ['', 'month', 'year', 'api call'] as const;
@@ -51,10 +53,10 @@ interface FieldValues {
   lines: string[];
   /** Names, in order. */
   tags: string[];
-  /** ISO 639-1. */
-  languages: string[];
-  /** Null: guessed from the type. */
-  kind: ToolKind | null;
+  /** Of the set that the rule names. */
+  codes: string[];
+  /** One of the values of the rule. */
+  choice: string | null;
   /** Null: not listed. */
   pricing: PricingModel | null;
   plans: Plan[];
@@ -72,6 +74,10 @@ export interface FieldRule {
   max?: number;
   /** How many texts. */
   count?: number;
+  /** Of a choice: its values with their English names, which `labelText` translates. */
+  values?: Readonly<Record<string, string>>;
+  /** What codes stand for. */
+  codes?: CodeSet;
   /** The titles of its column in files besides its own name, folded, in English and French. Without them it is in no file. */
   titles?: readonly string[];
   /**
@@ -79,8 +85,8 @@ export interface FieldRule {
    * the owner edits them.
    */
   isLive?: true;
-  /** Its place among the fields that readers can correct; without it they cannot. */
-  correction?: number;
+  /** False: readers cannot correct it. */
+  isCorrectable?: false;
   /** One of the answers that tools are compared by, which are stored together. */
   isFact?: true;
   /** Description of it in the API's document. */
@@ -92,13 +98,11 @@ export const LISTING_FIELDS = {
     kind: 'line',
     section: 'basic',
     max: LIMITS.name,
-    correction: 6,
     titles: ['tool', 'tool name', 'title', 'product', 'nom', 'outil', 'nom de l outil', 'titre', 'produit'],
   },
   url: {
     kind: 'address',
     section: 'basic',
-    correction: 5,
     titles: [
       'website',
       'site',
@@ -118,13 +122,11 @@ export const LISTING_FIELDS = {
     section: 'basic',
     max: LIMITS.descriptionMax,
     isLive: true,
-    correction: 9,
     titles: ['summary', 'about', 'details', 'resume', 'presentation', 'texte', 'long description'],
   },
   category_id: {
     kind: 'category',
     section: 'basic',
-    correction: 10,
     titles: ['categories', 'category name', 'main category', 'categorie', 'rubrique', 'topic', 'theme'],
   },
   tagline: {
@@ -133,7 +135,6 @@ export const LISTING_FIELDS = {
     max: LIMITS.tagline,
     isLive: true,
     isFact: true,
-    correction: 8,
     titles: ['slogan', 'short description', 'headline', 'accroche', 'description courte', 'en bref'],
     about: 'What it does, in at most 60 characters.',
   },
@@ -141,14 +142,12 @@ export const LISTING_FIELDS = {
     kind: 'type',
     section: 'basic',
     isLive: true,
-    correction: 11,
     titles: ['platform type', 'app type', 'type d outil', 'plateforme principale'],
   },
   pricing_model: {
     kind: 'pricing',
     section: 'pricing',
     isLive: true,
-    correction: 2,
     titles: ['pricing', 'price model', 'price', 'cost', 'prix', 'tarif', 'tarification', 'modele de prix'],
   },
   starting_from: {
@@ -156,7 +155,6 @@ export const LISTING_FIELDS = {
     section: 'pricing',
     max: LIMITS.price,
     isLive: true,
-    correction: 3,
     titles: ['starting price', 'price from', 'starts at', 'a partir de', 'prix de depart', 'prix minimum'],
   },
   tags: {
@@ -165,7 +163,6 @@ export const LISTING_FIELDS = {
     max: LIMITS.tag,
     count: LIMITS.tags,
     isLive: true,
-    correction: 22,
     titles: ['tag', 'keywords', 'labels', 'etiquettes', 'mots cles', 'mot cle'],
   },
   features: {
@@ -174,7 +171,6 @@ export const LISTING_FIELDS = {
     max: LIMITS.listText,
     count: LIMITS.features,
     isLive: true,
-    correction: 18,
     titles: ['feature', 'capabilities', 'fonctionnalites', 'fonctions', 'caracteristiques'],
   },
   use_cases: {
@@ -183,14 +179,12 @@ export const LISTING_FIELDS = {
     max: LIMITS.listText,
     count: LIMITS.useCases,
     isLive: true,
-    correction: 19,
     titles: ['use case', 'usages', 'cas d usage', 'cas d utilisation'],
   },
   company: {
     kind: 'line',
     section: 'extra',
     max: LIMITS.company,
-    correction: 7,
     titles: [
       'vendor',
       'maker',
@@ -208,18 +202,17 @@ export const LISTING_FIELDS = {
     kind: 'flag',
     section: 'extra',
     isLive: true,
-    correction: 16,
     titles: ['open source', 'opensource', 'oss', 'libre', 'code ouvert'],
   },
   source_code_url: {
     kind: 'optionalAddress',
     section: 'extra',
-    correction: 17,
     titles: ['github', 'repository', 'repo', 'source code', 'source', 'code source', 'depot'],
   },
   affiliate_url: {
     kind: 'optionalAddress',
     section: 'extra',
+    isCorrectable: false,
     titles: ['affiliate link', 'affiliate', 'referral link', 'lien affilie', 'affiliation'],
   },
   best_for: {
@@ -229,7 +222,6 @@ export const LISTING_FIELDS = {
     count: LIMITS.fits,
     isLive: true,
     isFact: true,
-    correction: 20,
     titles: ['good for', 'ideal for', 'ideal pour', 'adapte a', 'pour qui'],
     about: 'Reasons to choose it; at most three.',
   },
@@ -240,7 +232,6 @@ export const LISTING_FIELDS = {
     count: LIMITS.fits,
     isLive: true,
     isFact: true,
-    correction: 21,
     titles: ['bad for', 'pas pour', 'deconseille pour'],
     about: 'Reasons to look elsewhere; at most three.',
   },
@@ -250,7 +241,6 @@ export const LISTING_FIELDS = {
     max: LIMITS.freeLimits,
     isLive: true,
     isFact: true,
-    correction: 4,
     titles: ['free plan', 'free tier', 'limites gratuites', 'offre gratuite', 'plan gratuit'],
     about: 'What is free, in numbers.',
   },
@@ -259,15 +249,14 @@ export const LISTING_FIELDS = {
     section: 'facts',
     isLive: true,
     isFact: true,
-    correction: 13,
     titles: ['platform', 'runs on', 'available on', 'plateformes', 'plateforme', 'disponible sur'],
   },
   languages: {
-    kind: 'languages',
+    kind: 'codes',
+    codes: 'language',
     section: 'facts',
     isLive: true,
     isFact: true,
-    correction: 14,
     titles: ['language', 'langues', 'langue'],
     about: 'Of the interface, ISO 639-1.',
   },
@@ -276,38 +265,41 @@ export const LISTING_FIELDS = {
     section: 'facts',
     isLive: true,
     isFact: true,
-    correction: 15,
     titles: ['account', 'sign up required', 'requires account', 'compte requis', 'inscription requise'],
   },
+  /** Null: guessed from the type. */
   kind: {
-    kind: 'kind',
+    kind: 'choice',
+    values: KINDS,
     section: 'facts',
     isLive: true,
     isFact: true,
-    correction: 12,
     titles: ['tool kind', 'genre'],
   },
   pricing_tiers: {
     kind: 'plans',
     section: 'pricing',
     isLive: true,
-    correction: 1,
     titles: ['plans', 'tiers', 'prices', 'forfaits', 'offres'],
   },
   updates: {
     kind: 'releases',
     section: 'updates',
     isLive: true,
+    isCorrectable: false,
     titles: ['changelog', 'release notes', 'nouveautes', 'notes de version'],
   },
-  logo_url: { kind: 'picture', section: 'media' },
-  screenshots: { kind: 'pictures', section: 'media', isLive: true },
+  logo_url: { kind: 'picture', section: 'media', isCorrectable: false },
+  screenshots: { kind: 'pictures', section: 'media', isLive: true, isCorrectable: false },
 } as const satisfies Record<string, FieldRule>;
 
 type Fields = typeof LISTING_FIELDS;
 export type FieldName = keyof Fields;
+type ValueOf<Rule extends { kind: FieldKind }> = Rule extends { values: infer Values }
+  ? (keyof Values & string) | null
+  : FieldValues[Rule['kind']];
 /** Everything of a listing that an edit can change, as it is stored. */
-export type ToolFields = { [Name in FieldName]: FieldValues[Fields[Name]['kind']] };
+export type ToolFields = { [Name in FieldName]: ValueOf<Fields[Name]> };
 
 /** How the column of a field is called in files: `category` for `category_id`. */
 export type ColumnOf<Name extends string> = Name extends `${infer Column}_id` ? Column : Name;
@@ -323,25 +315,30 @@ export type FactName = {
 /** The kinds of facts, which have one control, one schema and one difference each. */
 export type FactKind = Fields[FactName]['kind'];
 export type CorrectableField = {
-  [Name in FieldName]: Fields[Name] extends { correction: number } ? Name : never;
+  [Name in FieldName]: Fields[Name] extends { isCorrectable: false } ? never : Name;
 }[FieldName];
 
 export const FIELD_NAMES = Object.keys(LISTING_FIELDS) as FieldName[];
 export const ruleOf = (name: FieldName): FieldRule => LISTING_FIELDS[name];
-/** The kind of a field that is named by its column; undefined for what is no field, such as the slug. */
-export const kindOf = (column: string): FieldKind | undefined =>
-  FIELD_NAMES.filter((name) => columnOf(name) === column).map((name) => ruleOf(name).kind)[0];
 export const FACT_NAMES = FIELD_NAMES.filter((name): name is FactName => ruleOf(name).isFact === true);
 
 export type FactOfKind<Kind extends FactKind> = Extract<FieldOfKind<Kind>, FactName>;
 
-type ByKind = { [Kind in FactKind]: (rule: FieldRule, name: FactOfKind<Kind>) => unknown };
-
 /** Makes an object of all facts, each by its kind. */
-export function eachFact<By extends ByKind>(
-  byKind: By,
-): { [Name in FactName]: ReturnType<By[Fields[Name]['kind']]> } {
+export function eachFact<Made extends { [Name in FactName]: unknown }>(byKind: {
+  [Kind in FactKind]: (rule: FieldRule, name: FactOfKind<Kind>) => Made[FactOfKind<Kind>];
+}): Made {
   const make = byKind as unknown as Record<FactKind, (rule: FieldRule, name: FactName) => unknown>;
   const made = FACT_NAMES.map((name) => [name, make[LISTING_FIELDS[name].kind](LISTING_FIELDS[name], name)]);
-  return Object.fromEntries(made) as { [Name in FactName]: ReturnType<By[Fields[Name]['kind']]> };
+  return Object.fromEntries(made) as Made;
+}
+
+/** Does with the value of a fact what is done with its kind. */
+export function ofFact<Result>(
+  name: FactName,
+  value: ToolFields[FactName],
+  byKind: { [Kind in FactKind]: (value: ToolFields[FactOfKind<Kind>], rule: FieldRule) => Result },
+): Result {
+  const { kind } = LISTING_FIELDS[name];
+  return (byKind[kind] as (value: ToolFields[FactName], rule: FieldRule) => Result)(value, ruleOf(name));
 }

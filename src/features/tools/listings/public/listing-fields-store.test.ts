@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { SAMPLE_FACTS } from '../testing/sample-facts.ts';
 import type { ToolFields } from './listing-field-rules.ts';
 import { getListingFields, writeListingFields } from './listing-fields-store.server.ts';
 
@@ -27,14 +28,7 @@ test('what is written is what is read, and a second writing changes nothing', as
     updates: [{ title: 'New', version: '2', date: '2026-01-31', changes: ['Faster'] }],
     logo_url: '/uploads/logo.webp',
     screenshots: [shot('b'), shot('a')],
-    tagline: 'Weaves cloth from a sketch',
-    best_for: ['Beginners'],
-    not_for: ['Carpets'],
-    free_limits: '10 metres a month',
-    platforms: ['web-app', 'desktop-app'],
-    languages: ['en'],
-    needs_account: false,
-    kind: 'model',
+    ...SAMPLE_FACTS,
   };
   await write(id!, change);
   const fields = await getListingFields(api.database.kysely, id!);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
-import { addressText, featuresMarkdown, inlineText, paragraphs, toolMarkdown } from './tool-markdown.ts';
+import { addressText, featuresMarkdown, inlineText, paragraphs, toolMarkdown } from './tool-markdown.server.ts';
 
 test.each([
   ['plain words, 100% & more!', 'plain words, 100% & more!'],

@@ -16,7 +16,7 @@ import {
   featuresMarkdown,
   searchMarkdown,
   toolMarkdown,
-} from './tool-markdown.ts';
+} from './tool-markdown.server.ts';
 
 const LIST_PAGE = 100;
 

@@ -1,6 +1,8 @@
+import { writeEnglish } from '#src/server/languages.ts';
 import { saysPeriod } from '#src/shared/numbers/read-price.ts';
 import type { FeatureRow } from '../../compare/contract.ts';
 import type { Category, PricingTier, ToolCard, ToolPage, ToolUpdate } from '../../contract.ts';
+import { type FactWords, listFacts, writeFact } from '../../listings/public/fact-rules.ts';
 import { lineOf } from '../../listings/public/line-rules.ts';
 import { toolTypeLabel } from '../../rules.ts';
 import type { ToolList } from '../../search/public/search-contract.ts';
@@ -72,8 +74,27 @@ function section(title: string, body: string): string[] {
   return body === '' ? [] : [`## ${title}`, body];
 }
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-const nameLanguage = (code: string): string => languageNames.of(code)!;
+/** Lines of their own have some, and sections. */
+const FACTS = listFacts({
+  elsewhere: ['tagline', 'best_for', 'not_for', 'free_limits', 'platforms', 'kind'],
+});
+const WORDS: FactWords = {
+  yes: 'yes',
+  no: 'no',
+  label: (name) => name,
+  codes: (set, codes) => {
+    const names = new Intl.DisplayNames('en', { type: set });
+    return codes.map((code) => names.of(code)).join(', ');
+  },
+};
+
+/** A line for each that is known. */
+function otherFacts(tool: ToolCard): string[] {
+  return FACTS.flatMap((name) => {
+    const text = writeFact(name, tool[name], WORDS);
+    return text === '' ? [] : `${writeEnglish(`listing.${name}`)}: ${inlineText(text)}`;
+  });
+}
 
 function facts(tool: ToolCard, origin: string): string {
   const { category, type_label: platform, platforms, company, url, tags, published_at: listed } = tool;
@@ -84,8 +105,7 @@ function facts(tool: ToolCard, origin: string): string {
     `Pricing: ${priceOf(tool).replace('Pricing ', '')}`,
     ...(tool.free_limits === null ? [] : [`What is free: ${inlineText(tool.free_limits)}`]),
     `Rating: ${ratingOf(tool)}`,
-    ...(tool.languages.length === 0 ? [] : [`Languages: ${tool.languages.map(nameLanguage).join(', ')}`]),
-    ...(tool.needs_account === null ? [] : [`Account needed: ${tool.needs_account ? 'yes' : 'no'}`]),
+    ...otherFacts(tool),
     ...(company === '' ? [] : [`Made by: ${inlineText(company)}`]),
     `Website: ${addressText(url)}`,
     ...(tool.is_open_source
