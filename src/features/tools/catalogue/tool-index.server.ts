@@ -9,6 +9,7 @@ import { kindOf } from '../listings/public/fact-rules.ts';
 import { presentToolType } from '../listings/public/type-rules.ts';
 import { isNew, type PricingFilter, recommendationScore, toolTypeLabel } from '../rules.ts';
 import { findAlternatives } from '../search/interpret/words/own-synonyms.ts';
+import type { FilterFacet } from '../search/public/filter-rules.ts';
 import type { Lookups } from './lookups.server.ts';
 import { bayesianRating, summarizeRatings } from './public/rating-rules.ts';
 import { type Figures, figuresOf, type RankingStats } from './ranking/ranking-stats.server.ts';
@@ -18,8 +19,17 @@ import type { ToolRecord } from './tool-queries.server.ts';
 const ORDERS = ['created_at', 'rating', 'review_count', 'recommended', 'trending', 'price'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** Properties that lists are filtered by, with counts. */
-export type Facet = 'category' | 'type' | 'platforms' | 'kind' | 'pricing' | 'tags' | 'flags';
+/** Properties that lists are filtered by, with counts, and whether a tool has several values of them. */
+const FACETS = {
+  category: 'one',
+  type: 'one',
+  platforms: 'many',
+  kind: 'one',
+  pricing: 'one',
+  tags: 'many',
+  flags: 'many',
+} as const satisfies Record<FilterFacet, 'one' | 'many'> & Record<string, 'one' | 'many'>;
+export type Facet = keyof typeof FACETS;
 
 /** Yes/no properties that lists filter by. */
 export type Flag = 'trending' | 'new' | 'free' | 'editorial' | 'open-source' | 'closed-source' | 'no-account';
@@ -36,15 +46,7 @@ export const TOOL_SCHEMA: SearchSchema = {
     { name: 'features', weight: 1.2, requestWeight: 1.5, isDefining: true },
     { name: 'use_cases', weight: 0.4, requestWeight: 2 },
   ],
-  facets: [
-    { name: 'category', kind: 'one' },
-    { name: 'type', kind: 'one' },
-    { name: 'platforms', kind: 'many' },
-    { name: 'kind', kind: 'one' },
-    { name: 'pricing', kind: 'one' },
-    { name: 'tags', kind: 'many' },
-    { name: 'flags', kind: 'many' },
-  ] satisfies { name: Facet; kind: 'one' | 'many' }[],
+  facets: Object.entries(FACETS).map(([name, kind]) => ({ name, kind })),
   orders: ORDERS,
   findAlternatives,
 };
@@ -118,7 +120,7 @@ export function toSearchDocument(
       pricing: [(tool.pricing_model ?? 'unknown') satisfies PricingFilter],
       tags: tags.map((tag) => tag.slug),
       flags: flagsOf(tool, rankingStats),
-    },
+    } satisfies Record<Facet, string[]>,
     orders: {
       created_at: [published],
       ...meanOrdersOf(tool.id, figuresOf(tool), rankingStats),

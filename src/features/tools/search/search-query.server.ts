@@ -4,7 +4,15 @@ import { msg } from '#src/shared/messages/message.ts';
 import type { Lookups } from '../catalogue/lookups.server.ts';
 import type { Flag, Order } from '../catalogue/tool-index.server.ts';
 import { type HomeTab, PRICING_FILTERS, toolTypes } from '../rules.ts';
-import { FILTER_NAMES, pickFilters, SEARCH_FILTERS, type SearchFilters } from './public/filter-rules.ts';
+import {
+  FILTER_NAMES,
+  filterOf,
+  GROUP_FILTERS,
+  type GroupFilter,
+  pickFilters,
+  SEARCH_FILTERS,
+  type SearchFilters,
+} from './public/filter-rules.ts';
 import type { Facets, FacetValue, ToolListQuery } from './public/search-contract.ts';
 import { applyPreferences, type SearchIntent } from './public/search-intent-rules.ts';
 
@@ -44,7 +52,7 @@ function compareWith(intent: ListedIntent, lookups: Lookups): Pick<SearchQuery, 
   const filters: Record<string, string[]> = {};
   let atMost: SearchQuery['atMost'];
   for (const name of FILTER_NAMES) {
-    const { column } = SEARCH_FILTERS[name];
+    const { column } = filterOf(name);
     const value = values[name];
     if (value === undefined) continue;
     if ('facet' in column) filters[column.facet] = [value].flat().map(String);
@@ -85,35 +93,47 @@ export function toSearchQuery(
     limit,
     literal,
     facets: facets
-      ? [{ name: 'category' }, { name: 'type' }, { name: 'pricing' }, { name: 'tags', limit: TAG_FACET }]
+      ? GROUP_FILTERS.map((filter) => ({
+          name: SEARCH_FILTERS[filter].column.facet,
+          ...(filter === 'tags' ? { limit: TAG_FACET } : {}),
+        }))
       : undefined,
   };
 }
 
+type Counted = readonly { value: string; count: number }[];
+
 function inOrder(
   values: readonly { value: string; label: string }[],
-  counted: readonly { value: string; count: number }[],
+  counted: Counted,
 ): FacetValue[] {
   const counts = new Map(counted.map(({ value, count }) => [value, count]));
   return values.map(({ value, label }) => ({ value, label, count: counts.get(value) ?? 0 }));
 }
 
-/** Counts with labels: categories, types and prices whole, zeros included, tools without a listed price only when there are some; tags the most frequent and the chosen. */
+/** Categories, types and prices whole, zeros included, tools without a listed price only when there are some; tags the most frequent and the chosen. */
+const LABELLED: Record<GroupFilter, (counted: Counted, lookups: Lookups) => FacetValue[]> = {
+  category: (counted, { categories }) => {
+    const active = categories.filter((category) => category.is_active);
+    return inOrder(
+      active.map(({ slug, name }) => ({ value: slug, label: name })),
+      counted,
+    );
+  },
+  type: (counted) => inOrder(toolTypes(), counted),
+  pricing_model: (counted) => {
+    const prices = PRICING_FILTERS.map((value) => ({ value, label: PRICING_LABELS[value] }));
+    return inOrder(prices, counted).filter(({ value, count }) => value !== 'unknown' || count > 0);
+  },
+  tags: (counted, lookups) =>
+    counted.map(({ value, count }) => ({ value, label: lookups.findTag(value)?.name ?? value, count })),
+};
+
+/** Counts with labels. */
 export function readFacets(facets: SearchResult['facets'], lookups: Lookups): Facets {
-  const categories = lookups.categories
-    .filter((category) => category.is_active)
-    .map((category) => ({ value: category.slug, label: category.name }));
-  return {
-    categories: inOrder(categories, facets.category ?? []),
-    types: inOrder(toolTypes(), facets.type ?? []),
-    pricing_models: inOrder(
-      PRICING_FILTERS.map((value) => ({ value, label: PRICING_LABELS[value] })),
-      facets.pricing ?? [],
-    ).filter(({ value, count }) => value !== 'unknown' || count > 0),
-    tags: (facets.tags ?? []).map(({ value, count }) => ({
-      value,
-      label: lookups.findTag(value)?.name ?? value,
-      count,
-    })),
-  };
+  const read = GROUP_FILTERS.map((name) => {
+    const { group, column } = SEARCH_FILTERS[name];
+    return [group.counts, LABELLED[name](facets[column.facet] ?? [], lookups)];
+  });
+  return Object.fromEntries(read) as Facets;
 }

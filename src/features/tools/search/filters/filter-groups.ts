@@ -1,6 +1,13 @@
 import { labelText } from '#src/shared/messages/labels.ts';
 import type { MessageKey } from '#src/shared/messages/translate.ts';
-import { FILTER_NAMES, SEARCH_FILTERS, writeFilter } from '../public/filter-rules.ts';
+import {
+  FILTER_NAMES,
+  filterOf,
+  GROUP_FILTERS,
+  type GroupFilter,
+  SEARCH_FILTERS,
+  writeFilter,
+} from '../public/filter-rules.ts';
 import { readableTag } from '../public/readable-tag-rules.ts';
 import type { Facets, FacetValue } from '../public/search-contract.ts';
 import {
@@ -20,16 +27,8 @@ export interface FilterOption {
   to: string;
 }
 
-/** Filters with values to choose from, in the order of the sidebar, and how many are shown at once. */
-const GROUPS = [
-  { filter: 'category', facet: 'categories', shown: 8 },
-  { filter: 'pricing_model', facet: 'pricing_models', shown: Infinity },
-  { filter: 'type', facet: 'types', shown: 6 },
-  { filter: 'tags', facet: 'tags', shown: 8 },
-] as const;
-
 export interface FilterGroup {
-  filter: (typeof GROUPS)[number]['filter'];
+  filter: GroupFilter;
   /** Name of its fields: the parameter of the address. */
   name: string;
   title: MessageKey;
@@ -55,14 +54,14 @@ function byCount(values: FacetValue[]): FacetValue[] {
 }
 
 /** The search with a value chosen, or no longer chosen. An empty one chooses nothing. */
-export function choose(search: ToolSearch, filter: FilterGroup['filter'], value: string): ToolSearch {
+export function choose(search: ToolSearch, filter: GroupFilter, value: string): ToolSearch {
   if (filter === 'tags') return toggleTag(search, value);
   const isChosen = value === '' || search[filter] === value;
   return changeToolSearch(search, { [filter]: isChosen ? undefined : value });
 }
 
 function listOptions(
-  filter: FilterGroup['filter'],
+  filter: GroupFilter,
   values: FacetValue[],
   search: ToolSearch,
 ): FilterOption[] {
@@ -93,13 +92,14 @@ function hasChoice({ options, more }: FilterGroup): boolean {
  * @param hitCategory the category of the first result, which is never behind "Show more"
  */
 export function listFilterGroups(facets: Facets, search: ToolSearch, hitCategory?: string): FilterGroup[] {
-  const groups = GROUPS.map(({ filter, facet, shown }) => {
-    const { address, title } = SEARCH_FILTERS[filter];
-    const sorted = byCount(facets[facet]);
+  const groups = GROUP_FILTERS.map((filter) => {
+    const { address, group } = SEARCH_FILTERS[filter];
+    const { title, counts, shown } = group;
+    const sorted = byCount(facets[counts]);
     const hasMany = filter === 'tags';
     const options = listOptions(filter, hasMany ? shuffleFirst(sorted, search, shown) : sorted, search);
     const always = filter === 'category' ? hitCategory : undefined;
-    return { filter, name: address!, title: title!, hasMany, ...splitOptions(options, shown, always) };
+    return { filter, name: address, title, hasMany, ...splitOptions(options, shown, always) };
   });
   return groups.filter(hasChoice);
 }
@@ -107,7 +107,7 @@ export function listFilterGroups(facets: Facets, search: ToolSearch, hitCategory
 /** Active filters that have no group in the sidebar. */
 function listChips(search: ToolSearch, likeName: string): FilterOption[] {
   return FILTER_NAMES.flatMap((value) => {
-    const { chip } = SEARCH_FILTERS[value];
+    const { chip } = filterOf(value);
     const text = writeFilter(search, value);
     if (!chip || text === undefined) return [];
     const to = toolSearchPath(changeToolSearch(search, { [value]: undefined }));

@@ -44,7 +44,7 @@ async function dropUnknown(client: QueryClient, search: ToolSearch, error: unkno
   const unknown = search.tags.filter((slug) => !known.has(slug));
   // The catalogue may have changed between the two answers; then no tag is certain, and all are left out.
   const out = unknown.length > 0 ? unknown : search.tags;
-  const dropped = out.map((value) => ({ name: SEARCH_FILTERS.tags.address!, value }));
+  const dropped = out.map((value) => ({ name: SEARCH_FILTERS.tags.address, value }));
   const tags = search.tags.filter((slug) => !out.includes(slug));
   return { search: changeToolSearch(search, { tags }), dropped };
 }

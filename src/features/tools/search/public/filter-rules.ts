@@ -9,18 +9,25 @@ type Column =
   | { atMost: string }
   | { similar: true };
 
-interface Filter<Value> {
+/** A group of the sidebar: values to choose from with their numbers of tools, which the API calls `counts`. */
+interface Group {
+  title: MessageKey;
+  counts: string;
+  /** How many are shown at once. */
+  shown: number;
+}
+
+interface Filter<Value = unknown> {
   /** Parameter of a search's address, repeated for a list; absent when only the API has the filter. */
   address?: string;
   /** Reads the API's text; undefined when it means nothing. Addresses are folded to lower case first. */
   parse(text: string): Value | undefined;
   column: Column;
-  /** Title of its group in the sidebar. */
-  title?: MessageKey;
-  /** Text of the active filter when it has no group there. `text` is the value as addresses have it. */
+  group?: Group;
+  /** Text of the active filter when it has no group. `text` is the value as addresses have it. */
   chip?(text: string, likeName: string): string;
-  /** When not everything that words say can be met, what weighs least is given up first. */
-  weight: number;
+  /** When not everything that words say can be met, what weighs least is given up first; for filters that words set. */
+  weight?: number;
 }
 
 /** A number as addresses write it; what people write is read by `shared/numbers/`. */
@@ -32,10 +39,6 @@ const FLAGS = new Map([
   ['true', true],
   ['false', false],
 ]);
-
-function declare<Value>(filter: Filter<Value>): Filter<Value> {
-  return filter;
-}
 
 function parseSlugs(text: string): readonly string[] {
   const slugs = text.split(',').map((slug) => slug.trim().toLowerCase());
@@ -49,70 +52,82 @@ const parseFlag = (text: string) => FLAGS.get(text);
  * the contract, because browsers load this file and not that one.
  */
 export const SEARCH_FILTERS = {
-  category: declare({
+  category: {
     address: 'category',
-    parse: (text) => text,
+    parse: (text: string) => text,
     column: { facet: 'category' },
-    title: 'filter.category',
+    group: { title: 'filter.category', counts: 'categories', shown: 8 },
     weight: 2,
-  }),
-  type: declare({
+  },
+  type: {
     address: 'type',
     parse: parseToolType,
     column: { facet: 'type' },
-    title: 'filter.type',
+    group: { title: 'filter.type', counts: 'types', shown: 6 },
     weight: 3,
-  }),
-  pricing_model: declare({
+  },
+  pricing_model: {
     address: 'price',
-    parse: (text) => PRICING_FILTERS.find((value) => value === text),
+    parse: (text: string) => PRICING_FILTERS.find((value) => value === text),
     column: { facet: 'pricing' },
-    title: 'filter.price',
+    group: { title: 'filter.price', counts: 'pricing_models', shown: Infinity },
     weight: 6,
-  }),
-  like: declare({
+  },
+  like: {
     address: 'like',
-    parse: (text) => (SLUG.test(text) ? text : undefined),
+    parse: (text: string) => (SLUG.test(text) ? text : undefined),
     column: { similar: true },
     chip: (_, name) => t('results.similar', { name }),
     weight: 7,
-  }),
-  is_open_source: declare({
+  },
+  is_open_source: {
     address: 'open_source',
     parse: parseFlag,
     column: { flag: 'open-source', opposite: 'closed-source' },
     chip: (text) => t(text === '0' ? 'filter.closedSource' : 'filter.openSource'),
     weight: 5,
-  }),
-  max_price: declare({
+  },
+  max_price: {
     address: 'max_price',
-    parse: (text) => (AMOUNT.test(text) ? Number(text) : undefined),
+    parse: (text: string) => (AMOUNT.test(text) ? Number(text) : undefined),
     column: { atMost: 'price' },
     chip: (text) => t('filter.maxPrice', { amount: formatDollars(Number(text)) }),
     weight: 4,
-  }),
-  tags: declare({
+  },
+  tags: {
     address: 'feature',
     parse: parseSlugs,
     column: { facet: 'tags' },
-    title: 'filter.feature',
+    group: { title: 'filter.feature', counts: 'tags', shown: 8 },
     weight: 1,
-  }),
-  editorial: declare({
+  },
+  editorial: {
     parse: parseFlag,
     column: { flag: 'editorial' },
-    weight: 8,
-  }),
-};
+  },
+} as const satisfies Record<string, Filter>;
 
 type Declared = typeof SEARCH_FILTERS;
 export type FilterName = keyof Declared;
 type FilterValue<Name extends FilterName> = NonNullable<ReturnType<Declared[Name]['parse']>>;
+/** Columns of the index that filters compare. */
+export type FilterFacet = Extract<Declared[FilterName]['column'], { facet: string }>['facet'];
+/** Filters with a group in the sidebar. */
+export type GroupFilter = {
+  [Name in FilterName]: Declared[Name] extends { column: { facet: string }; group: Group } ? Name : never;
+}[FilterName];
+/** What the API calls the counts of a filter. */
+export type CountsOf<Name extends GroupFilter> = Declared[Name]['group']['counts'];
 
 /** Values of filters. Absent ones do not filter. */
 export type SearchFilters = { [Name in FilterName]?: FilterValue<Name> };
 
 export const FILTER_NAMES = Object.keys(SEARCH_FILTERS) as FilterName[];
+export const filterOf = (name: FilterName): Filter<SearchFilters[FilterName]> => SEARCH_FILTERS[name];
+/** In the order of the sidebar: what most people choose by first. */
+export const GROUP_FILTERS = [...new Set<FilterName>(['category', 'pricing_model', ...FILTER_NAMES])].filter(
+  (name): name is GroupFilter => filterOf(name).group !== undefined,
+);
 
 /** The filters that are set, without anything else that an object has. */
 export function pickFilters(of: SearchFilters): SearchFilters {

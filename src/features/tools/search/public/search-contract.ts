@@ -4,19 +4,28 @@ import { integerText, orNull, paginationSchema } from '#src/shared/schemas.ts';
 import { Category, PricingModelValue, ToolCard, ToolTypeValue } from '../../contract.ts';
 import { HOME_TABS, PRICING_FILTERS } from '../../rules.ts';
 import { MATCH_GROUPS, MATCH_REASONS, PART_KINDS, parsePartIds } from './explain-rules.ts';
-import { AMOUNT, FILTER_NAMES, type FilterName, SEARCH_FILTERS, type SearchFilters } from './filter-rules.ts';
+import {
+  AMOUNT,
+  type CountsOf,
+  FILTER_NAMES,
+  type FilterName,
+  filterOf,
+  GROUP_FILTERS,
+  type GroupFilter,
+  SEARCH_FILTERS,
+  type SearchFilters,
+} from './filter-rules.ts';
 
 export const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
 export type FacetValue = z.infer<typeof FacetValue>;
 
 /** Counts with every other filter applied. */
 export const Facets = z
-  .object({
-    categories: z.array(FacetValue),
-    types: z.array(FacetValue),
-    tags: z.array(FacetValue),
-    pricing_models: z.array(FacetValue),
-  })
+  .object(
+    Object.fromEntries(
+      GROUP_FILTERS.map((name) => [SEARCH_FILTERS[name].group.counts, z.array(FacetValue)]),
+    ) as { [Name in GroupFilter as CountsOf<Name>]: z.ZodArray<typeof FacetValue> },
+  )
   .meta({ id: 'Facets' });
 export type Facets = z.infer<typeof Facets>;
 
@@ -55,7 +64,7 @@ const FILTER_SCHEMAS: Readonly<Record<FilterName, FilterSchema>> = {
 
 /** The text of a filter in a query. An empty one sets no filter. */
 function filterText(name: FilterName) {
-  const { parse } = SEARCH_FILTERS[name];
+  const { parse } = filterOf(name);
   const { message, maxLength, meta } = FILTER_SCHEMAS[name];
   const text = maxLength === undefined ? z.string() : z.string().max(maxLength);
   const value = text.transform((given, context) => {

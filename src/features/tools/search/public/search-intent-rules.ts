@@ -2,6 +2,7 @@ import { parsePartIds } from './explain-rules.ts';
 import {
   FILTER_NAMES,
   type FilterName,
+  filterOf,
   pickFilters,
   SEARCH_FILTERS,
   type SearchFilters,
@@ -50,7 +51,7 @@ const MAX_QUERY = 200;
 const MAX_FEATURES = 10;
 const MAX_PAGE = 100_000;
 /** The parameters that may be repeated. */
-const TAGS = SEARCH_FILTERS.tags.address!;
+const TAGS = SEARCH_FILTERS.tags.address;
 const DROP = 'drop';
 
 /** Parameters of a search's address in a fixed order, so that one search has one address. */
@@ -61,7 +62,7 @@ export function listParameters(search: Partial<ToolSearch>): [name: string, valu
     ['literal', literal && '1'],
     ...drop.map((id): [string, string] => [DROP, id]),
     ...FILTER_NAMES.flatMap((name): [string, string | undefined][] => {
-      const { address } = SEARCH_FILTERS[name];
+      const { address } = filterOf(name);
       if (address === undefined) return [];
       return name === 'tags' ? tags.map((slug) => [address, slug]) : [[address, writeFilter(search, name)]];
     }),
@@ -94,8 +95,8 @@ export function parseToolSearch(params: URLSearchParams): {
   }
   const filters: SearchFilters = Object.fromEntries(
     FILTER_NAMES.map((name) => {
-      const { address, parse } = SEARCH_FILTERS[name];
-      return [name, address && read<SearchFilters[FilterName]>(address, parse)];
+      const { address, parse } = filterOf(name);
+      return [name, address && read(address, parse)];
     }),
   );
   const { tags = [] } = filters;
@@ -123,7 +124,8 @@ export type IntentPart = 'text' | FilterName;
 /** The words and preferences of an intent, the lightest first. Words are lighter than any filter. */
 export function listParts({ text, preferences = {} }: SearchIntent): IntentPart[] {
   const names = FILTER_NAMES.filter((name) => preferences[name] !== undefined);
-  names.sort((one, other) => SEARCH_FILTERS[one].weight - SEARCH_FILTERS[other].weight);
+  const weightOf = (name: FilterName) => filterOf(name).weight ?? 0;
+  names.sort((one, other) => weightOf(one) - weightOf(other));
   return text ? ['text', ...names] : names;
 }
 
