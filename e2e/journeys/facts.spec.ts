@@ -36,6 +36,18 @@ test('a card says in one line what a tool does, and its page whom it is for', as
   await expect(fact(page, 'Account needed')).toHaveText('Yes');
 });
 
+test('a tool says what becomes of data, and a search finds tools by it', async ({ page }) => {
+  await open(page, '/ai/openai-api');
+  await expect(page.getByRole('heading', { name: 'Data use' })).toBeVisible();
+  await expect(fact(page, 'Trains on your data')).toHaveText('No');
+  await expect(fact(page, 'Data use source').getByRole('link')).toHaveText('openai.com');
+  await open(page, '/search?hosted_in=eu&trains=no');
+  await expect(page.getByRole('link', { name: 'Remove European Union' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Le Chat' })).toBeVisible();
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
+});
+
 test('a maker adds facts to a listing that has none', async ({ page }) => {
   const submitter = await registerVerified(page);
   const listing = await submitListing(page, submitter);

@@ -20,7 +20,7 @@ export const NOTE_MAX = 500;
 
 export type { CorrectableField, Plan };
 
-/** What goes out of date most is asked for first, then what belongs together; fields that are not named here follow. */
+/** Fields that go out of date most are asked for first, then those that belong together; the ones that are not named here follow. */
 const FIRST: readonly CorrectableField[] = [
   'pricing_tiers',
   'pricing_model',
@@ -54,7 +54,7 @@ const isOfKind = (field: CorrectableField, ...kinds: FieldKind[]) => kinds.inclu
 
 /** True for a field that is a list of texts. */
 export function isList(field: CorrectableField): boolean {
-  return isOfKind(field, 'lines', 'tags', 'types', 'codes');
+  return isOfKind(field, 'lines', 'tags', 'types');
 }
 
 /** True for a yes or no. */

@@ -8,7 +8,12 @@ import {
   ToolPage,
   webAddress,
 } from '#src/features/tools/contract.ts';
-import { codesOf, type OptionalFacts, platforms } from '#src/features/tools/listings/public/facts-contract.ts';
+import {
+  codeOf,
+  codesOf,
+  type OptionalFacts,
+  platforms,
+} from '#src/features/tools/listings/public/facts-contract.ts';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { eachFact } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { parseToolType } from '#src/features/tools/rules.ts';
@@ -127,12 +132,15 @@ const facts = eachFact<OptionalFacts>({
   optionalLine: ({ max }) => blankableLine(max!).nullish(),
   lines: ({ max, count }) => lines(count!, max!, 'entries').optional(),
   types: () => platforms.optional(),
+  code: ({ codes }) => codeOf(codes!).nullish(),
   codes: ({ codes }) => codesOf(codes!).optional(),
+  optionalAddress: () => optionalAddress,
+  day: () => z.iso.date(issueText('submissions.date')).or(z.literal('')).nullish(),
   optionalFlag: () => flagOrUnknown.nullish(),
   choice: (_, name) =>
     choice(name, '')
       .transform((value) => value || null)
-      .nullish(),
+      .nullish() as never,
 });
 
 const optionalFields = {

@@ -130,6 +130,7 @@ test('lists what an owner changes without review', () => {
     'company',
     'source_code_url',
     'affiliate_url',
+    'data_source_url',
     'logo_url',
   ]);
 });

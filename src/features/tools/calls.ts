@@ -14,9 +14,9 @@ import {
   ToolCard,
   ToolPage,
   ToolTypeOption,
+  toolFacts,
 } from './contract.ts';
 import { PriceConfirmation } from './listings/prices/contract.ts';
-import { FACT_NAMES } from './listings/public/listing-field-rules.ts';
 import { COMPARE_MAX, COMPARE_MIN } from './rules.ts';
 import { Suggestions, ToolList, ToolListQuery } from './search/public/search-contract.ts';
 
@@ -32,7 +32,8 @@ const ComparedIds = z
   )
   .meta({ description: 'Ids of two to four tools, comma-joined.' });
 /** The facts that say which tool to choose; what it does is said by all. */
-const COMPARED = FACT_NAMES.filter((name) => name !== 'tagline')
+const COMPARED = Object.keys(toolFacts)
+  .filter((name) => name !== 'tagline')
   .map((name) => `\`${name}\``)
   .join(', ');
 const read = { guard: 'public', shared: true, namesSources: true } as const;
@@ -78,7 +79,7 @@ export const toolCalls = defineCalls(defaults, {
       name: 'get_tool',
       title: 'Get an AI tool',
       description:
-        'Everything about one AI tool: tagline, what it is best for and not for, free limits, platforms, languages, description, features, use cases, pricing plans, release notes, rating and the most helpful reviews.',
+        'Everything about one AI tool: tagline, what it is best for and not for, free limits, platforms, languages, data use, description, features, use cases, pricing plans, release notes, rating and the most helpful reviews.',
     },
   },
   'GET /ai-tools/{slug}/similar': {

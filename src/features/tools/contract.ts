@@ -5,7 +5,7 @@ import { issueText, msg } from '#src/shared/messages/message.ts';
 import { Moment, oneLine, orNull, storable, tooLong } from '#src/shared/schemas.ts';
 import { trimBlank } from '#src/shared/text/blank.ts';
 import { priceCheck } from './listings/prices/contract.ts';
-import type { ToolFacts } from './listings/public/fact-rules.ts';
+import { nestFacts, type ToolFacts } from './listings/public/fact-rules.ts';
 import { LIMITS } from './listings/public/limit-rules.ts';
 import {
   eachFact,
@@ -128,13 +128,21 @@ export const storedFacts = eachFact<{ [Name in FactName]: z.ZodType<ToolFacts[Na
   optionalLine: ({ about }) => describe(orNull(z.string()), about),
   lines: ({ about }) => describe(z.array(z.string()), about),
   types: ({ about }) => describe(z.array(ToolTypeValue), about),
+  code: ({ about }) => describe(orNull(z.string()), about),
   codes: ({ about }) => describe(z.array(z.string()), about),
+  optionalAddress: ({ about }) => describe(orNull(z.string()), about),
+  day: ({ about }) => describe(orNull(z.iso.date()), about),
   optionalFlag: ({ about }) => describe(orNull(z.boolean()), about),
-  choice: ({ about }, name) => describe(orNull(name === 'kind' ? ToolKindValue : choice(name)), about),
+  choice: ({ about }, name) =>
+    name === 'kind' ? orNull(ToolKindValue) : describe(orNull(choice(name)), about),
 });
 
+const nested = nestFacts(storedFacts);
+/** The same as answers have them. */
+export const answeredFacts = { ...nested, data_use: z.object(nested.data_use).meta({ id: 'DataUse' }) };
+
 /** Facts that tools are compared by. The kind is as given, otherwise guessed from the type. */
-export const toolFacts = { ...storedFacts, kind: ToolKindValue };
+export const toolFacts = { ...answeredFacts, kind: ToolKindValue };
 
 /** A tool as lists show it: everything but reviews, updates, use cases and tiers. */
 export const ToolCard = z

@@ -1,6 +1,6 @@
 import { pageLanguage } from './language.ts';
 
-type CodeType = 'language';
+type CodeType = 'language' | 'region';
 
 const names: { [Type in CodeType]?: Intl.DisplayNames } = {};
 let collator: Intl.Collator | undefined;

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import type { ToolPage } from '#src/features/tools/contract.ts';
+import { flattenFacts } from '#src/features/tools/listings/public/fact-rules.ts';
+import { readCodes, writeCode } from '#src/features/tools/listings/public/facts/code-client.ts';
 import { ruleOf } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { formatDate } from '#src/shared/format-date.ts';
@@ -27,8 +29,8 @@ import { findPlansError, PlansField, readPlans } from './plans-field.tsx';
 
 const api = clientFor<CorrectionCalls>();
 
-/** Codes of languages and platforms are not for people to type. */
-const OFFERED = CORRECTABLE_FIELDS.filter((field) => !['codes', 'types'].includes(ruleOf(field).kind));
+/** Values of platforms are not for people to type. */
+const OFFERED = CORRECTABLE_FIELDS.filter((field) => ruleOf(field).kind !== 'types');
 
 /** Plans have fields of their own. */
 type ShownField = Exclude<CorrectableField, 'pricing_tiers'>;
@@ -46,7 +48,13 @@ function currentText(tool: ToolPage, field: ShownField): string {
     case 'tags':
       return tool.tags.map(({ name }) => name).join('\n');
     default: {
-      const value = tool[field];
+      const value = { ...tool, ...flattenFacts(tool) }[field];
+      const { codes: set } = ruleOf(field);
+      if (set)
+        return [value ?? []]
+          .flat()
+          .map((code) => writeCode(set, String(code)))
+          .join(', ');
       return Array.isArray(value) ? value.join('\n') : String(value ?? '');
     }
   }
@@ -56,6 +64,8 @@ function currentText(tool: ToolPage, field: ShownField): string {
 function readValue(tool: ToolPage, field: CorrectableField, values: FormData): CorrectionRequest['value'] {
   if (field === 'pricing_tiers') return readPlans(values, tool.pricing.tiers);
   const text = textOf(values, 'value');
+  const { kind, codes: set } = ruleOf(field);
+  if (set) return kind === 'codes' ? readCodes(set, text) : readCodes(set, text).join(',');
   return isList(field) ? linesOf(text) : text;
 }
 
@@ -129,7 +139,15 @@ function TextValueField({
     );
   }
   if (isList(field)) return <TextAreaField {...shared} hint={t('corrections.listHint')} />;
-  return field === 'description' ? <TextAreaField {...shared} rows={8} /> : <TextField {...shared} />;
+  const { kind } = ruleOf(field);
+  if (kind === 'paragraphs') return <TextAreaField {...shared} rows={8} />;
+  return (
+    <TextField
+      {...shared}
+      type={kind === 'day' ? 'date' : undefined}
+      hint={kind === 'codes' ? t('corrections.codesHint') : undefined}
+    />
+  );
 }
 
 function Credits({ slug }: { slug: string }) {

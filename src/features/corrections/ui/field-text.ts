@@ -1,5 +1,6 @@
 import { columnOf, ruleOf } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { PRICING_MODELS, pricingBadge, toolTypes } from '#src/features/tools/rules.ts';
+import { codeName } from '#src/shared/messages/code-name.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { formatPrice } from '#src/shared/numbers/format-price.ts';
@@ -55,10 +56,12 @@ export function valueText(
 ): string {
   if (value === null || value === '') return t('corrections.unknown');
   if (typeof value === 'boolean') return t(value ? 'corrections.yes' : 'corrections.no');
+  const { codes: set } = ruleOf(field);
+  const named = (text: string) => (set ? codeName(set, text) : text);
   if (Array.isArray(value)) {
     if (value.length === 0) return t('corrections.unknown');
-    return value.map((entry) => (typeof entry === 'string' ? entry : planText(entry))).join('\n');
+    return value.map((entry) => (typeof entry === 'string' ? named(entry) : planText(entry))).join('\n');
   }
   const choice = choicesOf(field, categories)?.find((each) => each.value === String(value));
-  return choice?.label ?? String(value);
+  return choice?.label ?? named(String(value));
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { PublicSite } from '#src/features/site/contract.ts';
-import { pageLanguage, siteLanguages } from '#src/shared/messages/language.ts';
 import { languageName } from '#src/shared/messages/code-name.ts';
+import { pageLanguage, siteLanguages } from '#src/shared/messages/language.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { FillText } from '#src/ui/fill-text.tsx';

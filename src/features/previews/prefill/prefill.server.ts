@@ -1,4 +1,4 @@
-import { CODES } from '#src/features/tools/listings/public/code-rules.ts';
+import { CODES } from '#src/features/tools/listings/public/facts/code-rules.ts';
 import { findByAddress } from '#src/features/tools/service.server.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import { HttpError } from '#src/server/http/errors.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { type Language, siteLanguages } from '#src/shared/messages/language.ts';
 import { languageName } from '#src/shared/messages/code-name.ts';
+import { type Language, siteLanguages } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';

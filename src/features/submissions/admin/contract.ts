@@ -4,9 +4,9 @@ import { OwnRow } from '#src/features/queue/own/contract.ts';
 import { ReasonRecipient, reasonChoice } from '#src/features/queue/reasons/contract.ts';
 import { SpamSignal } from '#src/features/spam/contract.ts';
 import {
+  answeredFacts,
   PricingModelValue,
   PricingTier,
-  storedFacts,
   ToolStatus,
   ToolUpdate,
 } from '#src/features/tools/contract.ts';
@@ -71,7 +71,7 @@ export const AdminSubmission = z
     tags: z.array(z.string()),
     features: z.array(Numbered),
     use_cases: z.array(Numbered),
-    ...storedFacts,
+    ...answeredFacts,
     pricing: z.object({
       model: orNull(PricingModelValue),
       starting_from: z.string().nullable(),

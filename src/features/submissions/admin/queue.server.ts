@@ -5,6 +5,7 @@ import type { OwnRow } from '#src/features/queue/own/contract.ts';
 import { checkOwnRow, type Parties } from '#src/features/queue/own/own-rows-service.server.ts';
 import type { SpamSignal } from '#src/features/spam/contract.ts';
 import { listSignals } from '#src/features/spam/service.server.ts';
+import { nestFacts } from '#src/features/tools/listings/public/fact-rules.ts';
 import {
   type QueuedTool,
   selectQueuedTools,
@@ -57,6 +58,7 @@ function presentSubmission(
   const restorable = row.status === 'unlisted' ? unlisted_at : null;
   return {
     ...row,
+    ...nestFacts(row),
     // Applied revisions are in no list.
     status: (isSentBack ? 'changes_requested' : row.status) as AdminSubmission['status'],
     category: { id: row.category_id, name: row.category_name },

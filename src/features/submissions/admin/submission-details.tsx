@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { factText } from '#src/features/tools/listings/public/fact-client.ts';
+import { flattenFacts } from '#src/features/tools/listings/public/fact-rules.ts';
+import { factText } from '#src/features/tools/listings/public/facts/fact-client.ts';
 import {
   type FactName,
   FIELD_NAMES,
@@ -28,11 +29,11 @@ const SHOWN: readonly FieldKind[] = ['category', 'paragraphs', 'picture', 'pictu
 function describeField(submission: AdminSubmission, name: FieldName): ReactNode {
   const { pricing } = submission;
   const { kind, isFact } = ruleOf(name);
-  if (isFact) return factText(name as FactName, submission[name as FactName]);
+  if (isFact) return factText(name as FactName, flattenFacts(submission)[name as FactName]);
   switch (kind) {
     case 'address':
     case 'optionalAddress':
-      return <AddressText address={submission[name as FieldOfKind<typeof kind>]} />;
+      return <AddressText address={submission[name as Exclude<FieldOfKind<typeof kind>, FactName>]} />;
     case 'type':
       return labelText(submission.type_label);
     case 'flag':

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { BLANK_FACTS } from '#src/features/tools/listings/public/fact-rules.ts';
+import { BLANK_FACTS, nestFacts } from '#src/features/tools/listings/public/fact-rules.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { DAY } from '#src/shared/time.ts';
@@ -88,7 +88,7 @@ describe('the queue', () => {
         tags: ['Weaving', 'Cloth'],
         features: [{ id: 1, description: 'Weaves' }],
         use_cases: [{ id: 1, description: 'Carpets' }],
-        ...BLANK_FACTS,
+        ...nestFacts(BLANK_FACTS),
         pricing: { model: 'freemium', starting_from: null, tiers: [] },
         updates: [{ title: 'First', version: '1.0', date: '2026-01-31', changes: [{ description: 'All' }] }],
         screenshots: [expect.stringMatching(/^\/uploads\/b{32}\.webp\?until=/)],

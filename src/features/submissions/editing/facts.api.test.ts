@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { BLANK_FACTS, nestFacts } from '#src/features/tools/listings/public/fact-rules.ts';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { edit, submit } from '../testing/submission-calls.ts';
@@ -27,6 +28,24 @@ const FACTS = {
   needs_account: true,
   kind: 'app',
 };
+const DATA = {
+  data_trains: 'opt_out',
+  data_retention: '30 days',
+  data_hosted_in: ['eu', 'CA', 'EU'],
+  data_company_in: 'fr',
+  data_dpa: '1',
+  data_source_url: 'https://weaver.example.com/privacy',
+  data_checked_at: '2026-11-20',
+};
+const DATA_USE = {
+  trains: 'opt_out',
+  retention: '30 days',
+  hosted_in: ['EU', 'CA'],
+  company_in: 'FR',
+  dpa: true,
+  source_url: 'https://weaver.example.com/privacy',
+  checked_at: '2026-11-20',
+};
 const UNKNOWN = {
   tagline: '',
   best_for: [''],
@@ -36,26 +55,28 @@ const UNKNOWN = {
   languages: [''],
   needs_account: '',
   kind: '',
+  data_trains: '',
+  data_retention: '',
+  data_hosted_in: [''],
+  data_company_in: '',
+  data_dpa: '',
+  data_source_url: '',
+  data_checked_at: '',
 };
 
 test('a submission has the facts that are given, and an edit clears those that are blank', async () => {
   const { body } = await submit(api, ada.headers, {
     ...FACTS,
+    ...DATA,
     tagline: ' Notes, woven  into a report ',
     best_for: ['Students', '', 'Teams', 'Students'],
     platforms: ['Web App', 'mobile-app', 'web-app'],
     languages: ['EN', 'fr', 'en'],
   });
-  expect(body.data).toMatchObject({ ...FACTS, given_kind: 'app' });
+  expect(body.data).toMatchObject({ ...FACTS, data_use: DATA_USE, given_kind: 'app' });
   const { body: cleared } = await edit(api, 'weaver', ada.headers, UNKNOWN);
   expect(cleared.data).toMatchObject({
-    tagline: null,
-    best_for: [],
-    not_for: [],
-    free_limits: null,
-    platforms: [],
-    languages: [],
-    needs_account: null,
+    ...nestFacts(BLANK_FACTS),
     kind: 'app',
     given_kind: null,
   });
@@ -70,7 +91,13 @@ test.each<[string, Record<string, unknown>, RegExp]>([
   ['platforms.1', { platforms: ['api', 'fridge'] }, /types/],
   ['languages.0', { languages: ['xx'] }, /ISO 639-1/],
   ['needs_account', { needs_account: 'perhaps' }, /true or false/],
-  ['kind', { kind: 'robot' }, /app, extension, api, library or model/],
+  ['data_trains', { data_trains: 'maybe' }, /no, opt_out, or yes/],
+  ['data_retention', { data_retention: 'x'.repeat(121) }, /120/],
+  ['data_hosted_in.1', { data_hosted_in: ['FR', 'Mars'] }, /ISO 3166-1/],
+  ['data_company_in', { data_company_in: 'XX' }, /ISO 3166-1/],
+  ['data_source_url', { data_source_url: 'weaver' }, /address/],
+  ['data_checked_at', { data_checked_at: 'yesterday' }, /date/],
+  ['kind', { kind: 'robot' }, /app, extension, api, library, or model/],
 ])('%s is 422 for %j', async (field, change, message) => {
   const { status, body } = await submit(api, ada.headers, change);
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
@@ -85,7 +112,7 @@ test('a line at its limit is accepted, and lists have no more than the languages
 });
 
 test('a revision waits with its facts, shows moderators what differs, and is approved with them', async () => {
-  const { body } = await edit(api, loom, ada.headers, { ...FACTS, kind: '' });
+  const { body } = await edit(api, loom, ada.headers, { ...FACTS, ...DATA, kind: '' });
   expect((await api.get('/ai-tools/loom')).body.data).toMatchObject({
     tagline: 'Weaves cloth',
     kind: 'model',
@@ -101,9 +128,26 @@ test('a revision waits with its facts, shows moderators what differs, and is app
     { kind: 'list', field: 'languages', old: ['en'], new: ['en', 'fr'] },
     { kind: 'flag', field: 'needs_account', old: null, new: true },
     { kind: 'text', field: 'kind', old: 'Model', new: '' },
+    { kind: 'text', field: 'data_trains', old: '', new: 'Unless you opt out' },
+    { kind: 'text', field: 'data_retention', old: '', new: '30 days' },
+    { kind: 'list', field: 'data_hosted_in', old: [], new: ['EU', 'CA'] },
+    { kind: 'text', field: 'data_company_in', old: '', new: 'FR' },
+    { kind: 'flag', field: 'data_dpa', old: null, new: true },
+    {
+      kind: 'link',
+      field: 'data_source_url',
+      old: null,
+      new: 'https://weaver.example.com/privacy',
+      is_host_changed: true,
+    },
+    { kind: 'text', field: 'data_checked_at', old: '', new: '2026-11-20' },
   ]);
   await api.send('POST', `/admin/tools/${body.data.id}/approve-pending`, {}, headers);
-  expect((await api.get('/ai-tools/loom')).body.data).toMatchObject({ ...FACTS, kind: 'api' });
+  expect((await api.get('/ai-tools/loom')).body.data).toMatchObject({
+    ...FACTS,
+    kind: 'api',
+    data_use: DATA_USE,
+  });
 });
 
 test("an administrator's edit is live at once, and the form starts from what was given", async () => {

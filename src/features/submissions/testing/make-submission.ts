@@ -1,4 +1,4 @@
-import { BLANK_FACTS } from '#src/features/tools/listings/public/fact-rules.ts';
+import { BLANK_FACTS, nestFacts } from '#src/features/tools/listings/public/fact-rules.ts';
 import type { AdminSubmission } from '../admin/contract.ts';
 
 /** A submission with ordinary values for everything that a test does not set. */
@@ -20,7 +20,7 @@ export function makeSubmission(overrides: Partial<AdminSubmission> = {}): AdminS
     tags: ['letters'],
     features: [{ id: 1, description: 'Your own handwriting' }],
     use_cases: [{ id: 1, description: 'Thank-you letters' }],
-    ...BLANK_FACTS,
+    ...nestFacts(BLANK_FACTS),
     pricing: { model: 'freemium', starting_from: null, tiers: [] },
     updates: [],
     screenshots: [],

@@ -1,5 +1,5 @@
 import type { ToolPage } from '#src/features/tools/contract.ts';
-import { BLANK_FACTS } from '#src/features/tools/listings/public/fact-rules.ts';
+import { BLANK_FACTS, nestFacts } from '#src/features/tools/listings/public/fact-rules.ts';
 import { UNCHECKED } from '#src/features/tools/listings/public/price-rules.ts';
 import type { EditableTool } from '../contract.ts';
 import { UNRATED } from '../form/preview/preview-tool.ts';
@@ -26,7 +26,7 @@ export function makeToolPage({ pricing, ...overrides }: ToolPageChange = {}): To
     source_code_url: null,
     tags: [{ id: 5, slug: 'letters', name: 'Letters' }],
     features: [{ description: 'Eleven languages' }],
-    ...BLANK_FACTS,
+    ...nestFacts(BLANK_FACTS),
     kind: 'app',
     use_cases: [{ description: 'Letters to a landlord' }],
     pricing: { model: 'freemium', starting_from: null, tiers: [], ...UNCHECKED, ...pricing },

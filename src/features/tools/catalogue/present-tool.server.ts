@@ -2,7 +2,7 @@ import type { Caller } from '#src/server/http/route.ts';
 import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
-import { BLANK_FACTS, kindOf } from '../listings/public/fact-rules.ts';
+import { BLANK_FACTS, kindOf, nestFacts } from '../listings/public/fact-rules.ts';
 import { presentToolType } from '../listings/public/type-rules.ts';
 import { isNew, toolTypeLabel } from '../rules.ts';
 import { showsTools } from './answer-sources.server.ts';
@@ -57,8 +57,7 @@ export function presentCard({ catalogue, clock }: ToolsContext, tool: RankedTool
     rating_is_sample: ratings.rating_is_sample,
     created_at: tool.created_at.toISOString(),
     published_at: tool.published_at.toISOString(),
-    ...BLANK_FACTS,
-    ...tool.facts,
+    ...nestFacts({ ...BLANK_FACTS, ...tool.facts }),
     platforms: (tool.facts.platforms ?? []).map(presentToolType),
     kind: kindOf({ ...tool.facts, type }),
     submitted_by:

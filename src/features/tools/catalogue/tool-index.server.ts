@@ -6,6 +6,7 @@ import {
 } from '#src/search/search-index.ts';
 import { readPrice } from '#src/shared/numbers/read-price.ts';
 import { kindOf } from '../listings/public/fact-rules.ts';
+import { EU_MEMBERS } from '../listings/public/facts/code-rules.ts';
 import { presentToolType } from '../listings/public/type-rules.ts';
 import { isNew, type PricingFilter, recommendationScore, toolTypeLabel } from '../rules.ts';
 import { findAlternatives } from '../search/interpret/words/own-synonyms.ts';
@@ -27,6 +28,8 @@ const FACETS = {
   kind: 'one',
   pricing: 'one',
   tags: 'many',
+  trains: 'one',
+  hosted_in: 'many',
   flags: 'many',
 } as const satisfies Record<FilterFacet, 'one' | 'many'> & Record<string, 'one' | 'many'>;
 export type Facet = keyof typeof FACETS;
@@ -64,6 +67,12 @@ function flagsOf(tool: ToolRecord, rankingStats: RankingStats): Flag[] {
   flags.push(tool.is_open_source ? 'open-source' : 'closed-source');
   if (tool.facts.needs_account === false) flags.push('no-account');
   return flags;
+}
+
+/** The countries in which data may be kept, and the European Union with its members. */
+function hostsOf(regions: readonly string[]): string[] {
+  const isInUnion = regions.some((region) => EU_MEMBERS.includes(region));
+  return [...new Set(isInUnion ? [...regions, 'EU'] : regions)];
 }
 
 /** The least that people pay; infinite when no figure is known. */
@@ -119,6 +128,9 @@ export function toSearchDocument(
       kind: [kindOf({ ...tool.facts, type })],
       pricing: [(tool.pricing_model ?? 'unknown') satisfies PricingFilter],
       tags: tags.map((tag) => tag.slug),
+      // Who objects is not trained on either.
+      trains: ['no', 'opt_out'].includes(tool.facts.data_trains ?? '') ? ['no'] : [],
+      hosted_in: hostsOf(tool.facts.data_hosted_in ?? []),
       flags: flagsOf(tool, rankingStats),
     } satisfies Record<Facet, string[]>,
     orders: {

@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest';
 import { publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { BLANK_FACTS } from './public/fact-rules.ts';
+import { BLANK_FACTS, nestFacts } from './public/fact-rules.ts';
 import { getListingFields } from './public/listing-fields-store.server.ts';
 import { SAMPLE_FACTS } from './testing/sample-facts.ts';
 
 const api = setUpTestApi();
 
-const FACTS = { ...SAMPLE_FACTS, tagline: 'Turns sketches into cloth', best_for: ['Hobby weavers'], not_for: ['Carpets'], kind: null };
+const FACTS = {
+  ...SAMPLE_FACTS,
+  tagline: 'Turns sketches into cloth',
+  best_for: ['Hobby weavers'],
+  not_for: ['Carpets'],
+  kind: null,
+};
 const loom = { name: 'Loom', type: 'sdk', facts: FACTS };
 
 test('lists and pages have the facts; unknown ones are null or empty, and the kind is guessed from the type', async () => {
   await publishTools(api, [loom, { name: 'Plain', type: 'chrome-extension' }]);
   const tools = (await api.get('/ai-tools?sort_by=created_at')).body.data;
   const [plain, known] = tools[0].name === 'Plain' ? tools : tools.toReversed();
-  expect(known).toMatchObject({ ...FACTS, kind: 'library' });
-  expect((await api.get('/ai-tools/loom')).body.data).toMatchObject({ ...FACTS, kind: 'library' });
-  expect(plain).toMatchObject({ ...BLANK_FACTS, kind: 'extension' });
+  expect(known).toMatchObject({ ...nestFacts(FACTS), kind: 'library' });
+  expect((await api.get('/ai-tools/loom')).body.data).toMatchObject({ ...nestFacts(FACTS), kind: 'library' });
+  expect(plain).toMatchObject({ ...nestFacts(BLANK_FACTS), kind: 'extension' });
 });
 
 test('a given kind goes before the guess', async () => {
@@ -43,4 +49,26 @@ test('a revision that an earlier version added keeps the facts of its tool', asy
     [id],
   );
   expect(await getListingFields(api.database.kysely, rows[0]!.id)).toMatchObject(FACTS);
+});
+
+test('filters by the use of data: whoever may object is not trained on, and the Union is in its members', async () => {
+  await publishTools(api, [
+    { name: 'Open', facts: { data_trains: 'opt_out', data_hosted_in: ['FR'] } },
+    { name: 'Safe', facts: { data_trains: 'no', data_hosted_in: ['EU', 'US'] } },
+    { name: 'Greedy', facts: { data_trains: 'yes', data_hosted_in: ['US'] } },
+    { name: 'Silent' },
+  ]);
+  const found = async (query: string) => {
+    const { data } = (await api.get(`/ai-tools?${query}`)).body;
+    return data.map(({ name }: { name: string }) => name).sort();
+  };
+  expect(await found('trains=no')).toEqual(['Open', 'Safe']);
+  expect(await found('hosted_in=EU')).toEqual(['Open', 'Safe']);
+  expect(await found('hosted_in=fr')).toEqual(['Open']);
+  expect(await found('trains=no&hosted_in=US')).toEqual(['Safe']);
+  expect((await api.get('/ai-tools?trains=yes')).status).toBe(422);
+  expect((await api.get('/ai-tools?hosted_in=Mars')).body.errors).toHaveProperty('hosted_in');
+  const { facets } = (await api.get('/ai-tools?facets=1')).body;
+  expect(facets.trains).toEqual([expect.objectContaining({ value: 'no', count: 2 })]);
+  expect(facets.hosted_in).toContainEqual({ value: 'EU', label: 'European Union', count: 2 });
 });

@@ -103,10 +103,7 @@ export function toSearchQuery(
 
 type Counted = readonly { value: string; count: number }[];
 
-function inOrder(
-  values: readonly { value: string; label: string }[],
-  counted: Counted,
-): FacetValue[] {
+function inOrder(values: readonly { value: string; label: string }[], counted: Counted): FacetValue[] {
   const counts = new Map(counted.map(({ value, count }) => [value, count]));
   return values.map(({ value, label }) => ({ value, label, count: counts.get(value) ?? 0 }));
 }
@@ -124,6 +121,11 @@ const LABELLED: Record<GroupFilter, (counted: Counted, lookups: Lookups) => Face
   pricing_model: (counted) => {
     const prices = PRICING_FILTERS.map((value) => ({ value, label: PRICING_LABELS[value] }));
     return inOrder(prices, counted).filter(({ value, count }) => value !== 'unknown' || count > 0);
+  },
+  trains: (counted) => inOrder([{ value: 'no', label: 'No, or you can opt out' }], counted),
+  hosted_in: (counted) => {
+    const names = new Intl.DisplayNames('en', { type: 'region' });
+    return counted.map(({ value, count }) => ({ value, label: names.of(value) ?? value, count }));
   },
   tags: (counted, lookups) =>
     counted.map(({ value, count }) => ({ value, label: lookups.findTag(value)?.name ?? value, count })),

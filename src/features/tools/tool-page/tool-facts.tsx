@@ -8,7 +8,7 @@ import type { ToolPage } from '../contract.ts';
 import { shownHost } from '../outbound/outbound-address.ts';
 import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';
 import { toolSearchPath } from '../search/public/search-intent-rules.ts';
-import { ComparedFacts, Fact } from './compared-facts.tsx';
+import { ComparedFacts, DataUse, Fact } from './compared-facts.tsx';
 import { summarizePrice } from './pricing/tool-pricing.ts';
 
 const linkClasses =
@@ -61,6 +61,7 @@ export function ToolFacts({ tool, claim }: { tool: ToolPage; claim?: ReactNode }
         <Fact label={t('tool.added')}>{formatUtcDate(tool.published_at ?? tool.created_at)}</Fact>
       </dl>
       {claim}
+      <DataUse tool={tool} />
       {tool.tags.length > 0 && (
         <>
           <h2 className="mt-8 mb-3 font-display text-heading font-bold">{t('tool.tags')}</h2>

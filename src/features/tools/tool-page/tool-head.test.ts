@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderHead } from '#src/app/rendering/head.ts';
 import type { ToolPage } from '../contract.ts';
+import { BLANK_FACTS, nestFacts } from '../listings/public/fact-rules.ts';
 import { UNCHECKED } from '../listings/public/price-rules.ts';
 import { toolHead, toolJsonLd } from './tool-head.ts';
 
@@ -18,8 +19,7 @@ function toolWith(change: Partial<ToolPage>): ToolPage {
     rating: 4.5,
     review_count: 2,
     rating_is_sample: false,
-    tagline: null,
-    languages: [],
+    ...nestFacts(BLANK_FACTS),
     ...change,
   } as ToolPage;
 }
@@ -63,6 +63,14 @@ describe('toolJsonLd', () => {
       inLanguage: ['en'],
     });
     expect(toolJsonLd(toolWith({}))).not.toHaveProperty('inLanguage');
+  });
+
+  it('says where the company is based, where that is known', () => {
+    const { data_use } = toolWith({});
+    expect(toolJsonLd(toolWith({ data_use: { ...data_use, company_in: 'FR' } })).author).toMatchObject({
+      address: { addressCountry: 'FR' },
+    });
+    expect(toolJsonLd(toolWith({})).author).toEqual({ '@type': 'Organization', name: 'Quill Ltd' });
   });
 
   it('contains a rating by real people', () => {

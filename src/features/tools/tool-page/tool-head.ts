@@ -28,7 +28,7 @@ export function toolJsonLd(tool: ToolPage): Record<string, unknown> {
     applicationCategory: tool.category.name,
     ...(tool.tagline ? { alternativeHeadline: tool.tagline } : {}),
     ...(tool.languages.length > 0 ? { inLanguage: tool.languages } : {}),
-    ...(tool.company ? { author: { '@type': 'Organization', name: tool.company } } : {}),
+    ...(tool.company ? { author: makerOf(tool) } : {}),
     ...(price
       ? { offers: { '@type': 'Offer', price: String(price.amount), priceCurrency: price.currency } }
       : {}),
@@ -43,6 +43,11 @@ export function toolJsonLd(tool: ToolPage): Record<string, unknown> {
         }
       : {}),
   };
+}
+
+function makerOf({ company, data_use: { company_in: country } }: ToolPage): Record<string, unknown> {
+  const address = { '@type': 'PostalAddress', addressCountry: country };
+  return { '@type': 'Organization', name: company, ...(country ? { address } : {}) };
 }
 
 /** One address for all tabs, and for the tool's number. */

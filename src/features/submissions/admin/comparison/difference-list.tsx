@@ -48,9 +48,11 @@ export function wordOf(isSet: boolean | null): string {
 }
 
 function sidesOf(difference: FieldDifference): Sides<ReactNode> {
+  const { codes: set } = ruleOf(difference.field);
+  const named = (text: string) => (set && text !== '' ? codeName(set, text) : text);
   switch (difference.kind) {
     case 'text':
-      return compareAsTexts(difference);
+      return compareAsTexts({ old: named(difference.old), new: named(difference.new) });
     case 'flag':
       return { old: wordOf(difference.old), new: wordOf(difference.new) };
     case 'link':
@@ -58,11 +60,8 @@ function sidesOf(difference: FieldDifference): Sides<ReactNode> {
         old: <AddressText address={difference.old} />,
         new: <AddressText address={difference.new} />,
       };
-    case 'list': {
-      const { codes: set } = ruleOf(difference.field);
-      const named = (codes: string[]) => (set ? codes.map((code) => codeName(set, code)) : codes);
-      return compareAsLists({ old: named(difference.old), new: named(difference.new) });
-    }
+    case 'list':
+      return compareAsLists({ old: difference.old.map(named), new: difference.new.map(named) });
     case 'images':
       return compareAsImages(nameOfField(difference.field), difference);
     case 'tiers':

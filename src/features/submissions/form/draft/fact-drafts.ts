@@ -1,7 +1,8 @@
 /** Facts as they are typed in the form: what each kind needs for it, once. */
-import { readCodes, writeCode } from '#src/features/tools/listings/public/code-client.ts';
-import { isCode } from '#src/features/tools/listings/public/code-rules.ts';
+
 import { BLANK_FACTS, type ToolFacts } from '#src/features/tools/listings/public/fact-rules.ts';
+import { readCodes, writeCode } from '#src/features/tools/listings/public/facts/code-client.ts';
+import { isCode } from '#src/features/tools/listings/public/facts/code-rules.ts';
 import {
   FACT_NAMES,
   type FactKind,
@@ -11,15 +12,19 @@ import {
   LISTING_FIELDS,
 } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { parseToolType, type ToolType } from '#src/features/tools/rules.ts';
-import { checkTexts, type Found, splitLines, tooLong } from './typed-text.ts';
+import { withScheme } from '#src/shared/addresses/with-scheme.ts';
+import { checkAddress, checkTexts, type Found, splitLines, tooLong } from './typed-text.ts';
 
 interface Drafts {
   optionalLine: string;
   /** One entry a line. */
   lines: string;
   types: ToolType[];
-  /** As typed: names or codes, with commas between. */
+  /** As typed: names or codes, of several with commas between. */
+  code: string;
   codes: string;
+  optionalAddress: string;
+  day: string;
   /** Empty: not known. */
   optionalFlag: '' | '1' | '0';
   /** Empty: none of the values. */
@@ -34,7 +39,7 @@ interface Input<Value, Draft> {
   /** As the form sends it; the server says what is wrong with the rest. */
   send(draft: Draft, rule: FieldRule): string | string[];
   check?(draft: Draft, rule: FieldRule, name: FactName): Found;
-  /** What a browser has kept may be of another version of the site. */
+  /** Mends a draft that a browser has kept, maybe of another version of the site. */
   repair?(draft: Draft, rule: FieldRule): Draft;
 }
 
@@ -63,6 +68,27 @@ const INPUTS: { [Kind in FactKind]: Input<ToolFacts[FactOfKind<Kind>], Drafts[Ki
     send: (draft, rule) => readCodes(rule.codes!, draft),
     check: (draft, { codes: set }, name) =>
       !readCodes(set!, draft).every((code) => isCode(set!, code)) && { field: name, reason: set! },
+  },
+  code: {
+    write: (code, rule) => (code === null ? '' : writeCode(rule.codes!, code)),
+    read: (draft, { codes: set }) => readCodes(set!, draft).find((code) => isCode(set!, code)) ?? null,
+    send: (draft, rule) => readCodes(rule.codes!, draft).join(','),
+    check: (draft, { codes: set }, name) => {
+      const [code = '', ...others] = readCodes(set!, draft);
+      const isOne = others.length === 0 && (code === '' || isCode(set!, code));
+      return !isOne && { field: name, reason: set! };
+    },
+  },
+  optionalAddress: {
+    write: (address) => address ?? '',
+    read: (draft) => withScheme(draft) || null,
+    send: withScheme,
+    check: (draft, _, name) => checkAddress(name, draft),
+  },
+  day: {
+    write: (day) => day ?? '',
+    read: (draft) => draft || null,
+    send: (draft) => draft,
   },
   optionalFlag: {
     write: (flag) => (flag === null ? '' : flag ? '1' : '0'),

@@ -13,6 +13,7 @@ import { EXAMPLE, listExampleTexts } from './example-tool.ts';
 import { checkFacts } from './fact-drafts.ts';
 import { isBlank, type TierDraft, type ToolDraft, type ToolImages, type UpdateDraft } from './tool-draft.ts';
 import {
+  checkAddress,
   checkTexts,
   type Found,
   isTyped,
@@ -103,18 +104,6 @@ export function statusOf(
 
 function missing(field: string, isThere: boolean): Found {
   return !isThere && { field, reason: 'missing' };
-}
-
-/** True for an http(s) address whose host has a dot; the server checks more. */
-function isAddress(text: string): boolean {
-  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
-  return url?.hostname.replace(/\.$/, '').includes('.') ?? false;
-}
-
-function checkAddress(field: string, typed: string): Found {
-  const text = withScheme(typed);
-  if (text.length > LIMITS.url) return { field, reason: 'tooLong', limit: LIMITS.url };
-  return text !== '' && !isAddress(text) && { field, reason: 'address' };
 }
 
 function checkLines(field: string, text: string): Found {

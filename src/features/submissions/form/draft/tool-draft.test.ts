@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { nestFacts } from '#src/features/tools/listings/public/fact-rules.ts';
 import { FACT_NAMES } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { anyFacts } from '#src/features/tools/listings/testing/sample-facts.ts';
 import { wrapLists } from '#src/server/http/wrap-lists.ts';
@@ -226,7 +227,9 @@ const EditedFacts = z.object(
 it('every fact comes back from the form as it was, and is accepted as it is sent', () => {
   fc.assert(
     fc.property(anyFacts, (stored) => {
-      const draft = draftOf(makeToolPage({ ...stored, kind: stored.kind ?? 'app', given_kind: stored.kind }));
+      const draft = draftOf(
+        makeToolPage({ ...nestFacts(stored), kind: stored.kind ?? 'app', given_kind: stored.kind }),
+      );
       expect(factsOf(draft)).toEqual(stored);
       const sent = EditedFacts.parse(wrapLists(EditedFacts, readFormFields(toForm(draft, NO_IMAGES))));
       expect(Object.fromEntries(FACT_NAMES.map((name) => [name, sent[name] || null]))).toEqual(

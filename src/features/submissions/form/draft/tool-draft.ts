@@ -1,5 +1,6 @@
 /** The form of a tool while it is filled in, and its multipart body. */
 import type { PricingTier, ToolPage, ToolUpdate } from '#src/features/tools/contract.ts';
+import { flattenFacts } from '#src/features/tools/listings/public/fact-rules.ts';
 import { usualToolType } from '#src/features/tools/listings/public/type-rules.ts';
 import type { PricingModel, ToolType } from '#src/features/tools/rules.ts';
 import { withScheme } from '#src/shared/addresses/with-scheme.ts';
@@ -124,7 +125,7 @@ export function draftOf(tool: Omit<ToolPage, 'screenshots'>): ToolDraft {
     pricing_model: tool.pricing.model ?? '',
     starting_from: tool.pricing.starting_from ?? '',
     pricing_tiers: tool.pricing.tiers.map((tier) => ({ ...tier, features: tier.features.join('\n') })),
-    ...draftOfFacts({ ...tool, kind: tool.given_kind ?? null }),
+    ...draftOfFacts({ ...flattenFacts(tool), kind: tool.given_kind ?? null }),
     updates: tool.updates.map((update) => ({
       ...update,
       changes: update.changes.map(({ description }) => description).join('\n'),

@@ -1,5 +1,5 @@
 import type { Category, ToolPage, ToolTypeOption } from '#src/features/tools/contract.ts';
-import { kindOf } from '#src/features/tools/listings/public/fact-rules.ts';
+import { kindOf, nestFacts } from '#src/features/tools/listings/public/fact-rules.ts';
 import { UNCHECKED } from '#src/features/tools/listings/public/price-rules.ts';
 import { factsOf } from '../draft/fact-drafts.ts';
 import { isBlank, type ToolDraft } from '../draft/tool-draft.ts';
@@ -61,7 +61,7 @@ export function previewTool({ draft, lookups, canUseAffiliateUrl, ...urls }: Pre
     source_code_url: draft.is_open_source ? draft.source_code_url.trim() || null : null,
     tags: [...new Set(splitTags(draft.tags))].map((name, id) => ({ id, slug: '', name })),
     features: describe(draft.features),
-    ...facts,
+    ...nestFacts(facts),
     kind: kindOf({ kind: facts.kind, type: draft.type }),
     use_cases: describe(draft.use_cases),
     pricing: {

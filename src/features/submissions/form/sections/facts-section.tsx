@@ -17,6 +17,7 @@ import { fieldId } from '../draft/field-id.ts';
 import { countFacts, sectionOf } from '../draft/form-checks.ts';
 import { fieldLabel } from '../draft/problem-text.ts';
 import {
+  AddressField,
   connect,
   FormSection,
   type SectionProps,
@@ -68,8 +69,23 @@ function TypesFact({ name, label, draft, errors, onChange, lookups }: FactProps<
   );
 }
 
-function LineFact({ name, label, hint, draft, errors, onChange }: FactProps<'optionalLine' | 'codes'>) {
+function LineFact({
+  name,
+  label,
+  hint,
+  draft,
+  errors,
+  onChange,
+}: FactProps<'optionalLine' | 'code' | 'codes'>) {
   return <TextField {...connect(draft, errors, onChange)(name)} label={label} hint={hint} />;
+}
+
+function AddressFact({ name, label, hint, draft, errors, onChange }: FactProps<'optionalAddress'>) {
+  return <AddressField {...connect(draft, errors, onChange)(name)} label={label} hint={hint} />;
+}
+
+function DayFact({ name, label, hint, draft, errors, onChange }: FactProps<'day'>) {
+  return <TextField {...connect(draft, errors, onChange)(name)} label={label} hint={hint} type="date" />;
 }
 
 function LinesFact({ name, label, draft, errors, onChange }: FactProps<'lines'>) {
@@ -109,14 +125,17 @@ function ChoiceFact({ name, label, draft, errors, onChange }: FactProps<'choice'
 
 const CONTROLS: { [Kind in FactKind]: ComponentType<FactProps<Kind>> } = {
   optionalLine: LineFact,
+  code: LineFact,
   codes: LineFact,
+  optionalAddress: AddressFact,
+  day: DayFact,
   lines: LinesFact,
   types: TypesFact,
   optionalFlag: FlagFact,
   choice: ChoiceFact,
 };
 /** Two of them stand next to each other where there is room. */
-const NARROW: readonly FactKind[] = ['lines', 'optionalFlag', 'choice'];
+const NARROW: readonly FactKind[] = ['lines', 'optionalFlag', 'choice', 'code', 'day'];
 
 function hintOf(name: FactName): string | undefined {
   const key = `toolForm.hint.${name}`;

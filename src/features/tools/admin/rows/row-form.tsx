@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#src/shared/client/api-client.ts';
-import { type Language, siteLanguages } from '#src/shared/messages/language.ts';
 import { languageName } from '#src/shared/messages/code-name.ts';
+import { type Language, siteLanguages } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
 import { type ConflictField, ConflictFields, EditConflict } from '#src/ui/admin/edit-conflict.tsx';

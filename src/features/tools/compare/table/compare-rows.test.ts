@@ -28,6 +28,19 @@ test('a row that nothing is known for is left out', () => {
   expect(labels).not.toContain('Use cases');
 });
 
+test('what becomes of data is compared, a row for each answer that is known', () => {
+  const { data_use } = makeToolPage();
+  const known = makeToolPage({
+    data_use: { ...data_use, trains: 'no', hosted_in: ['EU'], source_url: 'https://a.example/privacy' },
+  });
+  const lines = linesOf([makeToolPage(), known]).filter(({ label }) => /data/i.test(label));
+  expect(lines.map(({ label, differs }) => [label, differs])).toEqual([
+    ['Trains on your data', true],
+    ['Data kept in', true],
+  ]);
+  expect(lines.map(({ render }) => render(makeToolPage()))).toEqual([null, null]);
+});
+
 const row = (name: string, ...slugs: string[]) => ({
   name,
   is_tag: name === name.toLowerCase(),

@@ -8,7 +8,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
 import type { ToolPage } from '../../contract.ts';
 import { factValue } from '../../listings/fact-value.tsx';
-import { listFacts } from '../../listings/public/fact-rules.ts';
+import { flattenFacts, listFacts } from '../../listings/public/fact-rules.ts';
 import type { FactName } from '../../listings/public/listing-field-rules.ts';
 import { ToolOutboundLink } from '../../outbound/tool-outbound-link.tsx';
 import { priceCheckText } from '../../tool-page/pricing/price-check-text.ts';
@@ -92,10 +92,9 @@ function rating(tool: ToolPage): ReactNode {
 
 const descriptions = (items: { description: string }[]) => items.map(({ description }) => description).sort();
 
-/** What tools are for stands above the table. */
 const FACTS = listFacts({
   first: ['free_limits', 'needs_account'],
-  elsewhere: ['tagline', 'best_for', 'not_for'],
+  elsewhere: ['data_source_url', 'data_checked_at'],
 });
 
 /** Rows that say more than yes and no. */
@@ -110,7 +109,10 @@ const OWN_FACT_ROWS: { [Name in FactName]?: Pick<CompareRow, 'label' | 'render'>
 function factRow(name: FactName): CompareRow {
   return {
     label: `listing.${name}`,
-    valueOf: ({ [name]: value }) => (Array.isArray(value) ? value.toSorted() : value),
+    valueOf: (tool) => {
+      const value = flattenFacts(tool)[name];
+      return Array.isArray(value) ? value.toSorted() : value;
+    },
     render: (tool) => factValue(name, tool),
     ...OWN_FACT_ROWS[name],
   };

@@ -384,7 +384,7 @@ test.each<[object, string, object]>([
   [{ platforms: ['fridge', 'api'] }, 'Must be one of the types.', { platforms: ['api'] }],
   [{ languages: ['english', 'fr'] }, 'Must be a language code of two letters', { languages: ['fr'] }],
   [{ needs_account: 'perhaps' }, 'Write yes or no.', { needs_account: undefined }],
-  [{ kind: 'robot' }, 'Must be app, extension, api, library or model.', { kind: undefined }],
+  [{ kind: 'robot' }, 'Must be app, extension, api, library, or model.', { kind: undefined }],
 ])('of a line with %j only that cell is left out, and said', async (fact, notice, stored) => {
   const file = await written('facts.jsonl', JSON.stringify(good(fact)));
   const notices: string[] = [];

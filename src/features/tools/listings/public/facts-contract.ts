@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { issueText } from '#src/shared/messages/message.ts';
-import { choice, line } from '../../contract.ts';
+import { choice, line, webAddress } from '../../contract.ts';
 import { parseToolType } from '../../rules.ts';
-import { type CodeSet, isCode } from './code-rules.ts';
 import type { ToolFacts } from './fact-rules.ts';
+import { type CodeSet, isCode } from './facts/code-rules.ts';
 import { eachFact, FACT_NAMES, type FactName } from './listing-field-rules.ts';
 
 /** Each value once. A form sends a blank one for an empty list. */
@@ -25,7 +25,13 @@ const CODE_SCHEMAS = {
     .trim()
     .toLowerCase()
     .refine((code) => code === '' || isCode('language', code), issueText('tools.language')),
+  region: z
+    .string(issueText('tools.region'))
+    .trim()
+    .toUpperCase()
+    .refine((code) => code === '' || isCode('region', code), issueText('tools.region')),
 } satisfies Record<CodeSet, z.ZodType>;
+export const codeOf = (set: CodeSet) => CODE_SCHEMAS[set];
 export const codesOf = (set: CodeSet) => z.array(CODE_SCHEMAS[set]).transform(distinct);
 
 /** Facts as somebody gives them: what is left out stays as it is, and null is unknown. */
@@ -37,9 +43,18 @@ export const GivenFacts = z.object(
     optionalLine: ({ max }) => line(max!).or(z.literal('')).nullish(),
     lines: ({ max, count }) => z.array(line(max!)).max(count!).optional(),
     types: () => platforms.optional(),
+    code: ({ codes }) => codeOf(codes!).nullish(),
     codes: ({ codes }) => codesOf(codes!).optional(),
+    optionalAddress: () => webAddress.or(z.literal('')).nullish(),
+    // A table's dates are read as moments.
+    day: () =>
+      z.iso
+        .date()
+        .or(z.iso.datetime({ offset: true }).transform((moment) => moment.slice(0, 10)))
+        .or(z.literal(''))
+        .nullish(),
     optionalFlag: () => z.boolean().nullish(),
-    choice: (_, name) => choice(name).nullish(),
+    choice: (_, name) => choice(name).nullish() as never,
   }),
 );
 export type GivenFacts = z.infer<typeof GivenFacts>;

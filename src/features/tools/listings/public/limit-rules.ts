@@ -23,4 +23,5 @@ export const LIMITS = {
   fits: 3,
   fit: 60,
   freeLimits: 120,
+  retention: 120,
 } as const;

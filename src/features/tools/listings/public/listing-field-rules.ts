@@ -3,7 +3,7 @@
  * form, drafts, differences, corrections, imports, exports and personal data follow. Pure, for server and browser alike.
  */
 import type { PricingModel, ToolType } from '../../rules.ts';
-import type { CodeSet } from './code-rules.ts';
+import type { CodeSet } from './facts/code-rules.ts';
 import { LIMITS } from './limit-rules.ts';
 
 /** Whom a tool is for: people as they are, people in their browser or editor, or developers. */
@@ -54,7 +54,10 @@ interface FieldValues {
   /** Names, in order. */
   tags: string[];
   /** Of the set that the rule names. */
+  code: string | null;
   codes: string[];
+  /** ISO 8601: `2026-01-31`. */
+  day: string | null;
   /** One of the values of the rule. */
   choice: string | null;
   /** Null: not listed. */
@@ -76,7 +79,7 @@ export interface FieldRule {
   count?: number;
   /** Of a choice: its values with their English names, which `labelText` translates. */
   values?: Readonly<Record<string, string>>;
-  /** What codes stand for. */
+  /** The set of codes. */
   codes?: CodeSet;
   /** The titles of its column in files besides its own name, folded, in English and French. Without them it is in no file. */
   titles?: readonly string[];
@@ -89,6 +92,8 @@ export interface FieldRule {
   isCorrectable?: false;
   /** One of the answers that tools are compared by, which are stored together. */
   isFact?: true;
+  /** False: it stands in a place of its own wherever facts are listed. */
+  isRow?: false;
   /** Description of it in the API's document. */
   about?: string;
 }
@@ -135,6 +140,7 @@ export const LISTING_FIELDS = {
     max: LIMITS.tagline,
     isLive: true,
     isFact: true,
+    isRow: false,
     titles: ['slogan', 'short description', 'headline', 'accroche', 'description courte', 'en bref'],
     about: 'What it does, in at most 60 characters.',
   },
@@ -222,6 +228,7 @@ export const LISTING_FIELDS = {
     count: LIMITS.fits,
     isLive: true,
     isFact: true,
+    isRow: false,
     titles: ['good for', 'ideal for', 'ideal pour', 'adapte a', 'pour qui'],
     about: 'Reasons to choose it; at most three.',
   },
@@ -232,6 +239,7 @@ export const LISTING_FIELDS = {
     count: LIMITS.fits,
     isLive: true,
     isFact: true,
+    isRow: false,
     titles: ['bad for', 'pas pour', 'deconseille pour'],
     about: 'Reasons to look elsewhere; at most three.',
   },
@@ -275,6 +283,65 @@ export const LISTING_FIELDS = {
     isLive: true,
     isFact: true,
     titles: ['tool kind', 'genre'],
+  },
+  data_trains: {
+    kind: 'choice',
+    values: { no: 'No', opt_out: 'Unless you opt out', yes: 'Yes' },
+    section: 'facts',
+    isLive: true,
+    isFact: true,
+    titles: ['trains on data', 'training on data', 'trains on your data', 'entrainement sur les donnees'],
+    about: 'Whether what people enter trains models; `opt_out`: unless they object.',
+  },
+  data_retention: {
+    kind: 'optionalLine',
+    section: 'facts',
+    max: LIMITS.retention,
+    isLive: true,
+    isFact: true,
+    titles: ['data retention', 'retention', 'conservation des donnees', 'duree de conservation'],
+    about: 'How long what people enter is kept.',
+  },
+  data_hosted_in: {
+    kind: 'codes',
+    codes: 'region',
+    section: 'facts',
+    isLive: true,
+    isFact: true,
+    titles: ['hosted in', 'data location', 'data hosted in', 'hebergement des donnees', 'donnees hebergees'],
+    about: 'Where it is kept: ISO 3166-1 alpha-2, or `EU`.',
+  },
+  data_company_in: {
+    kind: 'code',
+    codes: 'region',
+    section: 'facts',
+    isLive: true,
+    isFact: true,
+    titles: ['company country', 'country of the company', 'headquarters', 'pays de l entreprise', 'siege'],
+    about: 'ISO 3166-1 alpha-2.',
+  },
+  data_dpa: {
+    kind: 'optionalFlag',
+    section: 'facts',
+    isLive: true,
+    isFact: true,
+    titles: ['dpa', 'data processing agreement', 'contrat de sous traitance'],
+    about: 'Whether the company signs a data processing agreement.',
+  },
+  data_source_url: {
+    kind: 'optionalAddress',
+    section: 'facts',
+    isFact: true,
+    titles: ['data source', 'privacy policy', 'privacy', 'politique de confidentialite'],
+    about: 'Where it says so.',
+  },
+  data_checked_at: {
+    kind: 'day',
+    section: 'facts',
+    isLive: true,
+    isFact: true,
+    titles: ['data checked', 'data checked on', 'donnees verifiees le'],
+    about: 'The day on which somebody read it there.',
   },
   pricing_tiers: {
     kind: 'plans',
@@ -325,9 +392,11 @@ export const FACT_NAMES = FIELD_NAMES.filter((name): name is FactName => ruleOf(
 export type FactOfKind<Kind extends FactKind> = Extract<FieldOfKind<Kind>, FactName>;
 
 /** Makes an object of all facts, each by its kind. */
-export function eachFact<Made extends { [Name in FactName]: unknown }>(byKind: {
-  [Kind in FactKind]: (rule: FieldRule, name: FactOfKind<Kind>) => Made[FactOfKind<Kind>];
-}): Made {
+export function eachFact<Made extends { [Name in FactName]: unknown }>(
+  byKind: {
+    [Kind in FactKind]: (rule: FieldRule, name: FactOfKind<Kind>) => Made[FactOfKind<Kind>];
+  },
+): Made {
   const make = byKind as unknown as Record<FactKind, (rule: FieldRule, name: FactName) => unknown>;
   const made = FACT_NAMES.map((name) => [name, make[LISTING_FIELDS[name].kind](LISTING_FIELDS[name], name)]);
   return Object.fromEntries(made) as Made;

@@ -15,6 +15,8 @@ const facets: Facets = {
   types: numbered('type', 7),
   tags: numbered('tag', 50),
   pricing_models: numbered('price', 3),
+  trains: [],
+  hosted_in: [{ value: 'EU', label: 'EU', count: 2 }],
 };
 const search: ToolSearch = { text: 'write', tags: ['tag-1'], category: 'category-2', page: 3 };
 const groupNamed = (name: string, groups = listFilterGroups(facets, search)) =>
@@ -66,4 +68,10 @@ test('choosing a feature does not move the others', () => {
 
 test('clearing keeps the words and the order', () => {
   expect(clearFilters({ ...search, sort: 'rating' })).toBe('/search?q=write&sort=rating');
+});
+
+test('countries have their names in the language of the page', () => {
+  expect(groupNamed('hosted_in').options).toMatchObject([
+    { label: 'European Union', to: '/search?q=write&category=category-2&feature=tag-1&hosted_in=EU' },
+  ]);
 });

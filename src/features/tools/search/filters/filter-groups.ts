@@ -1,3 +1,4 @@
+import { codeName } from '#src/shared/messages/code-name.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import type { MessageKey } from '#src/shared/messages/translate.ts';
 import {
@@ -60,15 +61,17 @@ export function choose(search: ToolSearch, filter: GroupFilter, value: string): 
   return changeToolSearch(search, { [filter]: isChosen ? undefined : value });
 }
 
-function listOptions(
-  filter: GroupFilter,
-  values: FacetValue[],
-  search: ToolSearch,
-): FilterOption[] {
+function labelOf(filter: GroupFilter, { value, label }: FacetValue): string {
+  const set = filterOf(filter).group?.codes;
+  if (set) return codeName(set, value);
+  return filter === 'tags' ? readableTag(label) : labelText(label);
+}
+
+function listOptions(filter: GroupFilter, values: FacetValue[], search: ToolSearch): FilterOption[] {
   const chosen: readonly string[] = [search[filter] ?? []].flat();
   return values.map((facet) => ({
     ...facet,
-    label: filter === 'tags' ? readableTag(facet.label) : labelText(facet.label),
+    label: labelOf(filter, facet),
     isChosen: chosen.includes(facet.value),
     to: toolSearchPath(choose(search, filter, facet.value)),
   }));

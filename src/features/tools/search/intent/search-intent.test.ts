@@ -61,6 +61,8 @@ describe('address and search', () => {
       literal: fc.constant(true),
       is_open_source: fc.boolean(),
       max_price: fc.constantFrom(0, 20, 9.99),
+      trains: fc.constant('no' as const),
+      hosted_in: fc.constantFrom('EU', 'FR'),
       tags: fc.uniqueArray(fc.constantFrom('art', 'fast', 'text-to-speech'), { minLength: 1, maxLength: 3 }),
       sort: fc.constantFrom(...(Object.keys(SORTS) as Sort[])),
       page: fc.integer({ min: 1, max: 100_000 }),

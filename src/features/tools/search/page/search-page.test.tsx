@@ -40,6 +40,8 @@ async function show(
       types: [],
       tags: [],
       pricing_models: [{ value: 'free', label: 'Free', count: 1 }],
+      trains: [],
+      hosted_in: [],
     },
     interpretation: { ...NOTHING_READ, ...read },
     ...answer,

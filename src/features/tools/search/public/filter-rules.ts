@@ -1,5 +1,6 @@
 import { formatDollars } from '#src/shared/format.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
+import type { CodeSet } from '../../listings/public/facts/code-rules.ts';
 import { PRICING_FILTERS, parseToolType } from '../../rules.ts';
 
 /** Column of the index that is compared with the value. The tools that others are to be like are found by the catalogue. */
@@ -15,6 +16,8 @@ interface Group {
   counts: string;
   /** How many are shown at once. */
   shown: number;
+  /** The values are codes, which have names in the language of the page. */
+  codes?: CodeSet;
 }
 
 interface Filter<Value = unknown> {
@@ -32,6 +35,7 @@ interface Filter<Value = unknown> {
 
 /** A number as addresses write it; what people write is read by `shared/numbers/`. */
 export const AMOUNT = /^\d{1,7}(\.\d{1,6})?$/;
+export const REGION = /^[a-z]{2}$/i;
 const SLUG = /^[a-z0-9-]{1,100}$/i;
 const FLAGS = new Map([
   ['0', false],
@@ -101,6 +105,18 @@ export const SEARCH_FILTERS = {
     group: { title: 'filter.feature', counts: 'tags', shown: 8 },
     weight: 1,
   },
+  trains: {
+    address: 'trains',
+    parse: (text: string) => (text === 'no' ? text : undefined),
+    column: { facet: 'trains' },
+    group: { title: 'listing.data_trains', counts: 'trains', shown: 1 },
+  },
+  hosted_in: {
+    address: 'hosted_in',
+    parse: (text: string) => (REGION.test(text) ? text.toUpperCase() : undefined),
+    column: { facet: 'hosted_in' },
+    group: { title: 'listing.data_hosted_in', counts: 'hosted_in', shown: 6, codes: 'region' },
+  },
   editorial: {
     parse: parseFlag,
     column: { flag: 'editorial' },
@@ -116,7 +132,7 @@ export type FilterFacet = Extract<Declared[FilterName]['column'], { facet: strin
 export type GroupFilter = {
   [Name in FilterName]: Declared[Name] extends { column: { facet: string }; group: Group } ? Name : never;
 }[FilterName];
-/** What the API calls the counts of a filter. */
+/** The name of a filter's counts in the API. */
 export type CountsOf<Name extends GroupFilter> = Declared[Name]['group']['counts'];
 
 /** Values of filters. Absent ones do not filter. */

@@ -12,6 +12,7 @@ import {
   filterOf,
   GROUP_FILTERS,
   type GroupFilter,
+  REGION,
   SEARCH_FILTERS,
   type SearchFilters,
 } from './filter-rules.ts';
@@ -59,6 +60,16 @@ const FILTER_SCHEMAS: Readonly<Record<FilterName, FilterSchema>> = {
     meta: { pattern: AMOUNT.source, description: 'The price starts at this amount or below.' },
   },
   tags: { maxLength: 1000, meta: { description: 'Comma-joined tag slugs; all must match.' } },
+  trains: {
+    meta: { enum: ['no'], description: 'What people enter trains no models, or not if they object.' },
+  },
+  hosted_in: {
+    message: 'tools.region',
+    meta: {
+      pattern: REGION.source,
+      description: 'ISO 3166-1 alpha-2, or `EU`, which is in its members, too.',
+    },
+  },
   editorial: { meta: { enum: [...FLAGS], description: 'Send 1 for Editor’s Choice only.' } },
 };
 

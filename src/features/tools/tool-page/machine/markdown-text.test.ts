@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
-import { addressText, featuresMarkdown, inlineText, paragraphs, toolMarkdown } from './tool-markdown.server.ts';
+import {
+  addressText,
+  featuresMarkdown,
+  inlineText,
+  paragraphs,
+  toolMarkdown,
+} from './tool-markdown.server.ts';
 
 test.each([
   ['plain words, 100% & more!', 'plain words, 100% & more!'],
@@ -40,7 +46,17 @@ test('a document has the facts that are known, and no line for the others', () =
     languages: ['en', 'fr'],
     needs_account: false,
   };
-  const text = toolMarkdown(makeToolPage(facts), 'https://aisle.example');
+  const { data_use } = makeToolPage();
+  const page = makeToolPage({
+    ...facts,
+    data_use: {
+      ...data_use,
+      trains: 'opt_out',
+      hosted_in: ['EU', 'CA'],
+      source_url: 'https://a.example/my_data',
+    },
+  });
+  const text = toolMarkdown(page, 'https://aisle.example');
   for (const line of [
     'Letters in your own voice',
     '- Platform: Web App, API',
@@ -48,13 +64,16 @@ test('a document has the facts that are known, and no line for the others', () =
     '- What is free: 10 letters a month',
     '- Languages: English, French',
     '- Account needed: no',
+    '- Trains on your data: Unless you opt out',
+    '- Data kept in: European Union, Canada',
+    '- Data use source: <https://a.example/my_data>',
     '## Best for\n\n- Landlords',
     '## Not for\n\n- Novels',
   ])
     expect(text).toContain(`\n${line}\n`);
   const plain = toolMarkdown(makeToolPage(), 'https://aisle.example');
   expect(plain).toContain('- Platform: Web App\n');
-  expect(plain).not.toMatch(/Best for|Not for|What is free|Languages:|Account/);
+  expect(plain).not.toMatch(/Best for|Not for|What is free|Languages:|Account|Data/);
 });
 
 test('compared features are grouped by the tools that list them', () => {

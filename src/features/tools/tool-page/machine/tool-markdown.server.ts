@@ -2,8 +2,9 @@ import { writeEnglish } from '#src/server/languages.ts';
 import { saysPeriod } from '#src/shared/numbers/read-price.ts';
 import type { FeatureRow } from '../../compare/contract.ts';
 import type { Category, PricingTier, ToolCard, ToolPage, ToolUpdate } from '../../contract.ts';
-import { type FactWords, listFacts, writeFact } from '../../listings/public/fact-rules.ts';
+import { type FactWords, flattenFacts, listFacts, writeFact } from '../../listings/public/fact-rules.ts';
 import { lineOf } from '../../listings/public/line-rules.ts';
+import { ruleOf } from '../../listings/public/listing-field-rules.ts';
 import { toolTypeLabel } from '../../rules.ts';
 import type { ToolList } from '../../search/public/search-contract.ts';
 
@@ -74,14 +75,15 @@ function section(title: string, body: string): string[] {
   return body === '' ? [] : [`## ${title}`, body];
 }
 
-/** Lines of their own have some, and sections. */
+/** Some have lines of their own. */
 const FACTS = listFacts({
-  elsewhere: ['tagline', 'best_for', 'not_for', 'free_limits', 'platforms', 'kind'],
+  elsewhere: ['free_limits', 'platforms', 'kind'],
 });
 const WORDS: FactWords = {
   yes: 'yes',
   no: 'no',
   label: (name) => name,
+  day: (iso) => iso,
   codes: (set, codes) => {
     const names = new Intl.DisplayNames('en', { type: set });
     return codes.map((code) => names.of(code)).join(', ');
@@ -90,9 +92,11 @@ const WORDS: FactWords = {
 
 /** A line for each that is known. */
 function otherFacts(tool: ToolCard): string[] {
+  const facts = flattenFacts(tool);
   return FACTS.flatMap((name) => {
-    const text = writeFact(name, tool[name], WORDS);
-    return text === '' ? [] : `${writeEnglish(`listing.${name}`)}: ${inlineText(text)}`;
+    const text = writeFact(name, facts[name], WORDS);
+    const write = ruleOf(name).kind === 'optionalAddress' ? addressText : inlineText;
+    return text === '' ? [] : `${writeEnglish(`listing.${name}`)}: ${write(text)}`;
   });
 }
 
