@@ -70,7 +70,7 @@ export const SHIPPED_KINDS: Readonly<Record<ShippedType, ToolKind>> = {
 };
 
 /** The English name of a value. */
-export function choiceLabel(name: FactOfKind<'choice'>, value: string): string {
+function choiceLabel(name: FactOfKind<'choice'>, value: string): string {
   return ruleOf(name).values![value]!;
 }
 
