@@ -122,7 +122,7 @@ export const SiteRequest = z
     video_figures: z.enum(FIGURES).nullable(),
     about_figures: z.enum(FIGURES).nullable(),
     /** Names out of `optional_features`. What the environment has switched off stays so, whether it is named or not. */
-    features_off: z.array(z.string().max(100)).max(FEATURES_MAX).nullable(),
+    features_off: z.array(z.string().max(40)).max(FEATURES_MAX).nullable(),
     ...eachLocalText((name) => localLine(SITE_LIMITS[name])),
   })
   .partial()

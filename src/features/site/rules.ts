@@ -16,7 +16,7 @@ export const SITE_LIMITS = {
 } as const;
 export const FOOTER_CATEGORIES_MAX = 8;
 /** More than there are. */
-export const FEATURES_MAX = 100;
+export const FEATURES_MAX = 40;
 
 /** Makes an object of every text that each language has its own of. */
 export function eachLocalText<Value>(describe: (name: LocalTextName) => Value): Record<LocalTextName, Value> {

@@ -15,7 +15,7 @@ export const siteAdminCalls = defineCalls(defaults, {
     description:
       'Members you leave out stay unchanged; null or an empty text brings back what the software ships with. 409 with the present settings in `current` when `version` is given and somebody has changed them since.',
     body: SiteRequest,
-    bodyBytes: 32 * 1024,
+    bodyBytes: 40 * 1024,
     answers: { 200: AdminSiteAnswer },
     errors: [409],
   },
