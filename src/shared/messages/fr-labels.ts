@@ -20,7 +20,7 @@ export const frLabels: Readonly<Record<string, string>> = {
   No: 'Non',
   Yes: 'Oui',
   'Unless you opt out': 'Sauf si vous refusez',
-  'No, or you can opt out': 'Non, ou refus possible',
+  'No training, or you can opt out': 'Aucun, ou refus possible',
   Free: 'Gratuit',
   'Free+': 'Formule gratuite',
   '50K+': '50 000+',

@@ -122,7 +122,7 @@ const LABELLED: Record<GroupFilter, (counted: Counted, lookups: Lookups) => Face
     const prices = PRICING_FILTERS.map((value) => ({ value, label: PRICING_LABELS[value] }));
     return inOrder(prices, counted).filter(({ value, count }) => value !== 'unknown' || count > 0);
   },
-  trains: (counted) => inOrder([{ value: 'no', label: 'No, or you can opt out' }], counted),
+  trains: (counted) => inOrder([{ value: 'no', label: 'No training, or you can opt out' }], counted),
   hosted_in: (counted) => {
     const names = new Intl.DisplayNames('en', { type: 'region' });
     return counted.map(({ value, count }) => ({ value, label: names.of(value) ?? value, count }));

@@ -1,5 +1,5 @@
-import { codeName } from '#src/shared/messages/code-name.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
+import { pageLanguage } from '#src/shared/messages/language.ts';
 import type { MessageKey } from '#src/shared/messages/translate.ts';
 import {
   FILTER_NAMES,
@@ -62,8 +62,8 @@ export function choose(search: ToolSearch, filter: GroupFilter, value: string): 
 }
 
 function labelOf(filter: GroupFilter, { value, label }: FacetValue): string {
-  const set = filterOf(filter).group?.codes;
-  if (set) return codeName(set, value);
+  // The functions for names of codes would make the first view heavier.
+  if (filter === 'hosted_in') return new Intl.DisplayNames(pageLanguage, { type: 'region' }).of(value)!;
   return filter === 'tags' ? readableTag(label) : labelText(label);
 }
 

@@ -1,6 +1,5 @@
 import { formatDollars } from '#src/shared/format.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
-import type { CodeSet } from '../../listings/public/facts/code-rules.ts';
 import { PRICING_FILTERS, parseToolType } from '../../rules.ts';
 
 /** Column of the index that is compared with the value. The tools that others are to be like are found by the catalogue. */
@@ -16,8 +15,6 @@ interface Group {
   counts: string;
   /** How many are shown at once. */
   shown: number;
-  /** The values are codes, which have names in the language of the page. */
-  codes?: CodeSet;
 }
 
 interface Filter<Value = unknown> {
@@ -35,7 +32,6 @@ interface Filter<Value = unknown> {
 
 /** A number as addresses write it; what people write is read by `shared/numbers/`. */
 export const AMOUNT = /^\d{1,7}(\.\d{1,6})?$/;
-export const REGION = /^[a-z]{2}$/i;
 const SLUG = /^[a-z0-9-]{1,100}$/i;
 const FLAGS = new Map([
   ['0', false],
@@ -113,9 +109,9 @@ export const SEARCH_FILTERS = {
   },
   hosted_in: {
     address: 'hosted_in',
-    parse: (text: string) => (REGION.test(text) ? text.toUpperCase() : undefined),
+    parse: (text: string) => (text.length === 2 ? text.toUpperCase() : undefined),
     column: { facet: 'hosted_in' },
-    group: { title: 'listing.data_hosted_in', counts: 'hosted_in', shown: 6, codes: 'region' },
+    group: { title: 'listing.data_hosted_in', counts: 'hosted_in', shown: 6 },
   },
   editorial: {
     parse: parseFlag,

@@ -12,7 +12,6 @@ import {
   filterOf,
   GROUP_FILTERS,
   type GroupFilter,
-  REGION,
   SEARCH_FILTERS,
   type SearchFilters,
 } from './filter-rules.ts';
@@ -66,7 +65,7 @@ const FILTER_SCHEMAS: Readonly<Record<FilterName, FilterSchema>> = {
   hosted_in: {
     message: 'tools.region',
     meta: {
-      pattern: REGION.source,
+      pattern: '^[A-Za-z]{2}$',
       description: 'ISO 3166-1 alpha-2, or `EU`, which is in its members, too.',
     },
   },
