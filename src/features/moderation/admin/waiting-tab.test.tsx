@@ -4,7 +4,16 @@ import { afterEach, expect, it } from 'vitest';
 import { listAdminTabs } from '#src/app/layout/admin-tabs.ts';
 import type { AdminReview } from '#src/features/reviews/admin/contract.ts';
 import { makeSubmission } from '#src/features/submissions/testing/make-submission.ts';
-import { type Answers, done, listOf, sent, showTab } from '#src/testing/admin-tab.tsx';
+import {
+  ADMIN_SCREEN,
+  type Answers,
+  done,
+  listOf,
+  sent,
+  showTab,
+  submit,
+  type,
+} from '#src/testing/admin-tab.tsx';
 import { Component } from './waiting-tab.tsx';
 
 afterEach(() => {
@@ -86,7 +95,11 @@ it('asks for the reason of a rejection', async () => {
 });
 
 it('searches all queues', async () => {
-  const { calls } = await showTab(Waiting, '?tab=waiting&search=loom', queuesOf({}));
+  const { calls, placeOf } = await showTab(Waiting, '', queuesOf({}));
+  const field = screen.getByRole('searchbox', { name: 'Search all pending' });
+  type(field, 'loom');
+  await submit(field);
+  expect(placeOf()).toBe(`${ADMIN_SCREEN}?tab=waiting&search=loom`);
   await screen.findByText('Nothing found');
   const searched = calls.map(({ path }) => path).filter((path) => path.includes('search=loom'));
   expect(searched.map((path) => path.split('?')[0]).sort()).toEqual([

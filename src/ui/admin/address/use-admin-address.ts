@@ -7,14 +7,14 @@ export function useAdminAddress() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const address = parseAdminAddress(urlParams);
+  const tab = address.tab || FIRST_TAB;
   /** The path of another state of the same tab. */
-  const pathTo = (state: Partial<AdminAddress>) =>
-    pathname + adminQueryOf({ tab: address.tab || FIRST_TAB, ...state });
+  const pathTo = (state: Partial<AdminAddress>) => pathname + adminQueryOf({ tab, ...state });
   return {
     address,
     pathTo,
     /** The same state with a change. Any change but that of the page goes to the first page. */
-    pathOf: (change: Partial<AdminAddress>) => pathTo({ ...address, page: 1, ...change }),
+    pathOf: (change: Partial<AdminAddress>) => pathTo({ ...address, tab, page: 1, ...change }),
     /** Adds an entry to the history; with `replace`, for typing, it takes the place of the last. */
     goTo: (path: string, { replace = false } = {}) => navigate(path, { replace, preventScrollReset: true }),
   };
