@@ -109,6 +109,7 @@ export const makerScreens = {
 /** Admin screens, by the query after the admin path. */
 export const adminScreens = {
   'what the screen opens with': '',
+  'everything that waits': '?tab=waiting',
   'what is searched of everything that waits': '?tab=waiting&search=image',
   'what waits': '?tab=submissions',
   'what is published': '?status=approved',
