@@ -49,7 +49,9 @@ export async function findForeignText(page: Page, readAnswers: () => Promise<str
       for (const element of document.querySelectorAll(`body [${name}]`))
         add(element.getAttribute(name), element);
     }
-    return { texts: [...found], state: document.getElementById('page-state')?.textContent ?? '' };
+    const state = document.getElementById('page-state')?.textContent ?? '';
+    // Such as the name of who is signed in.
+    return { texts: [...found], state: state + Object.values(localStorage).join('\n') };
   });
   // Read later than the screen, which may have changed with the last answer.
   const data = (state + (await readAnswers())).replaceAll('\\"', '"').replaceAll(/\\n|\s+/g, ' ');

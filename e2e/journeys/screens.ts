@@ -81,6 +81,7 @@ export const screens = {
 export const ownScreens = {
   'home, for you': '/?tab=forYou',
   'the dashboard': '/dashboard',
+  'own contributions': '/dashboard?tab=contributions',
   'own reviews': '/dashboard?tab=reviews',
   'own figures': '/dashboard?tab=analytics',
   'profile settings': '/dashboard/settings',
