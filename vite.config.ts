@@ -9,7 +9,7 @@ import { iconsAsSymbols, routerWithoutFramework, withoutPageFiles } from './scri
 const ENTRY = join(import.meta.dirname, 'src/app/start-browser.tsx');
 
 /** Every page has loaded these. */
-const EVERYWHERE = /\/(vendor|rolldown-runtime|start-browser)-[^/]+$/;
+const EVERYWHERE = /\/(vendor|rolldown-runtime|start-browser)-[^/]*$/;
 
 /** The scripts to fetch beside one that is imported later. Their names are part of what every page loads. */
 function findPreloads(script: string, needed: string[]): string[] {
@@ -45,8 +45,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Constants stand where they are used: one that several scripts share would be a name in each of them.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
-            // Short, because every page loads the names of all scripts that are imported later.
-            chunkFileNames: 'assets/[hash:7].js',
+            // Short, because every page loads the names of all scripts that are imported later; the others are known by name.
+            chunkFileNames: ({ name }) =>
+              EVERYWHERE.test(`/${name}-`) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
             codeSplitting: { groups: scriptGroups(ENTRY) },
           },
         },

@@ -56,6 +56,7 @@ function scriptOf(id: string, parts: ReadonlySet<string>, frame: string): string
   if (parts.has(frame) && !LATER.test(id)) return id.includes('/node_modules/') ? 'vendor' : 'frame';
   if (parts.size === 1) return null;
   if (id.endsWith('/disclosures.ts')) return 'disclosures';
+  if (/\/kinds(-of-pages)?\.ts$/.test(id)) return 'ui';
   const first = [...parts].flatMap((part) => FIRST_PAGES.exec(part)?.[1] ?? []);
   if (first.length > 0 && !LATER.test(id)) return first.length > 1 ? 'frame' : first[0]!;
   if ([...parts].every((part) => ADMIN.test(part))) return 'admin';
@@ -75,7 +76,7 @@ export function scriptGroups(frame: string) {
     return own ? scriptOf(id, own, frame) : null;
   };
   // What a script imports is in it or in one before it, so none imports another in a circle.
-  const ordered = ['vendor', 'frame', 'home', 'search', 'ui'];
+  const ordered = ['vendor', 'frame', 'home', 'search', 'ui', 'tools'];
   return [
     ...ordered.map((script, index) => ({
       debugName: script,
