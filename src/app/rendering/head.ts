@@ -60,9 +60,11 @@ function markdownLink(path: string): HeadTag {
   return { tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href: path } };
 }
 
-function embedLink(url: string): HeadTag {
-  const href = `/oembed?url=${encodeURIComponent(url)}`;
-  return { tag: 'link', attributes: { rel: 'alternate', type: 'application/json+oembed', href } };
+/** For other websites, which read the page as the server sends it. */
+function embedTags({ isEmbeddable, canonical }: PageHead, origin: string): HeadTag[] {
+  if (!isEmbeddable) return [];
+  const href = `/oembed?url=${encodeURIComponent(origin + localPath(canonical))}`;
+  return [{ tag: 'link', attributes: { rel: 'alternate', type: 'application/json+oembed', href } }];
 }
 
 /** The tags that change from page to page, except the title. */
@@ -78,7 +80,6 @@ function headTags(head: PageHead, origin: string): HeadTag[] {
     ...(head.noindex ? [meta('name', 'robots', 'noindex')] : []),
     ...(head.feed ? [feedLink(head.feed)] : []),
     ...(head.markdown ? [markdownLink(head.markdown)] : []),
-    ...(head.isEmbeddable ? [embedLink(url)] : []),
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:site_name', brand.name),
     meta('property', 'og:title', head.title),
@@ -100,10 +101,12 @@ function jsonLdText(head: PageHead): string | undefined {
 
 /** Renders the tags that change. They are marked with `data-head`, so that the browser can replace them. */
 export function renderHead(head: PageHead, origin: string): string {
-  const tags = [...headTags(head, origin), ...languageTags(head, origin)].map(({ tag, attributes }) => {
-    const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-    return `<${tag} data-head${text.join('')}>`;
-  });
+  const tags = [...headTags(head, origin), ...languageTags(head, origin), ...embedTags(head, origin)].map(
+    ({ tag, attributes }) => {
+      const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+      return `<${tag} data-head${text.join('')}>`;
+    },
+  );
   const jsonLd = jsonLdText(head);
   if (jsonLd) tags.push(`<script data-head type="application/ld+json">${jsonLd}</script>`);
   return `<title>${escapeHtml(head.title)}</title>${tags.join('')}`;

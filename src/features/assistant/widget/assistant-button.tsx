@@ -5,54 +5,23 @@ import { t } from '#src/shared/messages/translate.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
-/** Smaller moves are a trembling finger or the bar of the browser. */
-const LEAST_MOVE = 8;
+/** Nothing waits for the script that looks where the button lies. */
+const DELAY_MS = 800;
 
-function isAtEnd(): boolean {
-  return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
-}
-
-/** True when the button lies over a control. Links do not count: that of a card is as large as the card. */
-function coversControl(button: HTMLElement | null): boolean {
-  if (!button) return false;
-  const box = button.getBoundingClientRect();
-  return [...document.querySelectorAll('#main :is(button, input, select, textarea, summary, .button)')].some(
-    (control) => {
-      const { left, right, top, bottom } = control.getBoundingClientRect();
-      return (
-        control !== button && left < box.right && right > box.left && top < box.bottom && bottom > box.top
-      );
-    },
-  );
-}
-
-/** True while the last move of the page was downwards, except at both ends, and while the button would cover a control. */
+/** False at first. */
 function useIsAway(button: RefObject<HTMLElement | null>): boolean {
   const { pathname, search } = useLocation();
   const [isAway, setAway] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other controls
   useEffect(() => {
-    let last = scrollY;
-    let isDown = false;
-    function look() {
-      setAway(isDown || coversControl(button.current));
-    }
-    function follow() {
-      const moved = scrollY - last;
-      const isAtAnEnd = scrollY <= 0 || isAtEnd();
-      if (!isAtAnEnd && Math.abs(moved) < LEAST_MOVE) return look();
-      last = scrollY;
-      isDown = !isAtAnEnd && moved > 0;
-      look();
-    }
-    look();
-    // Pages grow while their parts arrive, and the window changes its size.
-    const observer = new ResizeObserver(look);
-    observer.observe(document.body);
-    addEventListener('scroll', follow, { passive: true });
+    const leaving = new AbortController();
+    const timer = setTimeout(async () => {
+      const module = await import('./keep-clear.ts').catch(() => undefined);
+      if (button.current && module) module.keepClear(button.current, setAway, leaving.signal);
+    }, DELAY_MS);
     return () => {
-      observer.disconnect();
-      removeEventListener('scroll', follow);
+      clearTimeout(timer);
+      leaving.abort();
     };
   }, [button, pathname, search]);
   return isAway;

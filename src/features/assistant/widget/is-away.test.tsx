@@ -35,8 +35,11 @@ function Page() {
 
 async function show() {
   place();
+  const listen = vi.spyOn(globalThis, 'addEventListener');
   await renderForViewer({ '/': Page }, '/', {});
   const button = await screen.findByRole('button', { name: 'Ask the assistant' });
+  // What looks where the button lies is loaded a moment later.
+  await vi.waitFor(() => expect(listen.mock.calls.map(([type]) => type)).toContain('scroll'), 20_000);
   return (y: number) => {
     act(() => {
       vi.stubGlobal('scrollY', y);
