@@ -50,7 +50,7 @@ const HELD_BY: Readonly<Record<string, readonly string[]>> = {
     'src/features/tools/feature.ts',
     'src/features/tools/outbound/visits/visits.server.ts',
     'src/features/tools/tool-page/alternatives/tool-alternatives.tsx',
-    'src/features/tools/tool-page/machine/tool-markdown.ts',
+    'src/features/tools/tool-page/machine/tool-markdown.server.ts',
     'src/features/tools/tool-page/tool-header.tsx',
   ],
   follows: ['src/features/profile/public-profile/followed-maker-queries.server.ts'],

@@ -1,6 +1,8 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import type { OwnKinds } from '#src/shared/site/kinds.ts';
+import type { AnyFeature } from '#src/server/feature.ts';
+import { type Kinds, listKinds, setKinds } from '#src/shared/site/kinds.ts';
+import '#src/shared/site/kinds-of-pages.ts';
 import { features as serverFeatures } from './features.server.ts';
 import { listAdminTabs } from './layout/admin-tabs.ts';
 import { features } from './pages.ts';
@@ -35,10 +37,14 @@ test.each(features.flatMap(({ name, folder = name, pages }) => pages.map((page) 
   },
 );
 
-test('a slice says the same of its kinds to the server and to the browser', () => {
-  const kindsOf = (slices: readonly { name: string; kinds?: OwnKinds }[]) =>
-    Object.fromEntries(slices.flatMap(({ name, kinds }) => (kinds ? [[name, kinds]] : [])));
-  expect(kindsOf(features)).toEqual(kindsOf(serverFeatures));
+test('pages know the same kinds as the server', () => {
+  const uses = [
+    ...new Set(serverFeatures.flatMap(({ kinds }: AnyFeature) => Object.keys(kinds ?? {}))),
+  ] as (keyof Kinds)[];
+  expect(uses.length).toBeGreaterThan(3);
+  const known = uses.map((use) => listKinds(use));
+  setKinds(serverFeatures);
+  expect(known).toEqual(uses.map((use) => listKinds(use)));
 });
 
 test('every tab of administrators has a name and a place of its own, and its content', async () => {

@@ -22,7 +22,6 @@ import { comparePages, toolPages } from '#src/features/tools/feature.ts';
 import { watchPages } from '#src/features/watch/feature.ts';
 import type { FeaturePages } from '#src/shared/pages.ts';
 import { isOn } from '#src/shared/site/features-off.ts';
-import { setKinds } from '#src/shared/site/kinds.ts';
 
 /**
  * THE list of slices in the browser. Links appear in this order, and of two routes that match equally well the first
@@ -54,8 +53,6 @@ export const features: readonly FeaturePages[] = [
   statisticsPages,
   moderationPages,
 ];
-
-setKinds(features);
 
 /** Returns the slices that the operator has not switched off. */
 export const featuresOn = () => features.filter(({ name }) => isOn(name));

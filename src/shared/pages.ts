@@ -4,7 +4,6 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import type { NeededPermission } from './calls.ts';
 import type { MessageKey } from './messages/translate.ts';
-import type { OwnKinds } from './site/kinds.ts';
 
 /** The exports of a page module; only `Component` is required. */
 type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary'>;
@@ -92,8 +91,6 @@ export interface FeaturePages {
   /** The script that holds what several of its pages share, together with other slices' of this name. Default: its name. */
   chunk?: string;
   pages: readonly Page[];
-  /** Names of its kinds of things, by what others can do with them. */
-  kinds?: OwnKinds;
   /** Shown in the places that each item names, after the links of earlier slices. */
   navigation?: readonly NavigationItem[];
   /** A button in the top bar, on tablets and wider screens. */

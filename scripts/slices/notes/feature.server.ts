@@ -6,9 +6,9 @@ import { foldMail } from '#src/server/mail/define-mail.ts';
 import { defineSettings } from '#src/server/settings.ts';
 import { notesRoutes } from './api.server.ts';
 import { Note } from './contract.ts';
+import { kinds } from './kinds.ts';
 import { writtenMail } from './mails.server.ts';
 import { followedNote, postedNote } from './queries.server.ts';
-import { notesKinds } from './rules.ts';
 import { addNote, type NotesContext, notesSubject, removeEmptyNotes } from './service.server.ts';
 
 const mostNotes = z.string().regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999');
@@ -17,7 +17,7 @@ const mostNotes = z.string().regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to
 export const notes = defineFeature({
   name: 'notes',
   needs: [auditLog, spam],
-  kinds: notesKinds,
+  kinds,
   settings: defineSettings({ NOTES_PER_PERSON: mostNotes.transform(Number).default(100) }, (settings) => ({
     most: settings.NOTES_PER_PERSON,
   })),

@@ -3,7 +3,7 @@ import type { OwnKinds } from '#src/shared/site/kinds.ts';
 /** Characters of a note. */
 export const NOTE_MAX = 100;
 
-export const notesKinds: OwnKinds = {
+export const kinds: OwnKinds = {
   reported: { note: {} },
   followed: { note: { path: '/notes?id=' } },
   posted: { note: {} },

@@ -3,7 +3,7 @@ import { defineFeature } from '#src/server/feature.ts';
 import { claimRoutes } from './api.server.ts';
 import type { ClaimsContext } from './context.server.ts';
 import { ExportedClaim } from './contract.ts';
-import { claimKinds } from './kinds.ts';
+import { kinds } from './kinds.ts';
 import { claimMails } from './mails.server.ts';
 import { removeExpiredClaims } from './proving/proving.server.ts';
 import { claimPath } from './rules.ts';
@@ -13,7 +13,7 @@ import { decideOwner } from './service.server.ts';
 export const claims = defineFeature({
   name: 'claims',
   isOptional: true,
-  kinds: claimKinds,
+  kinds,
   needs: [tools],
   create: (server, needs): ClaimsContext => ({ ...server, ...needs }),
   mails: claimMails,

@@ -6,7 +6,7 @@ import { correctionAdminRoutes } from './admin/api.server.ts';
 import { correctionRoutes } from './api.server.ts';
 import type { CorrectionsContext } from './context.server.ts';
 import { ExportedCorrection } from './contract.ts';
-import { correctionKinds } from './kinds.ts';
+import { kinds } from './kinds.ts';
 import { correctionMails } from './mails.server.ts';
 import { deleteCorrectionsBefore, selectFields } from './queries.server.ts';
 import { KEPT_FOR } from './rules.ts';
@@ -15,7 +15,7 @@ import { KEPT_FOR } from './rules.ts';
 export const corrections = defineFeature({
   name: 'corrections',
   isOptional: true,
-  kinds: correctionKinds,
+  kinds,
   needs: [tools, auditLog, submissions],
   create: (server, needs): CorrectionsContext => ({ ...server, ...needs }),
   routes: (context) => [...correctionRoutes(context), ...correctionAdminRoutes(context)],

@@ -1,4 +1,3 @@
 import { definePages } from '#src/shared/pages.ts';
-import { correctionKinds } from './kinds.ts';
 
-export const correctionPages = definePages({ name: 'corrections', kinds: correctionKinds, pages: [] });
+export const correctionPages = definePages({ name: 'corrections', pages: [] });

@@ -1,5 +1,5 @@
 import type { OwnKinds } from '#src/shared/site/kinds.ts';
 
-export const correctionKinds: OwnKinds = {
+export const kinds: OwnKinds = {
   noticed: { 'correction.decided': { order: 130, email: 'at_once' } },
 };

@@ -5,7 +5,7 @@ import { followRoutes } from './api.server.ts';
 import type { FollowsContext } from './context.server.ts';
 import { ExportedFollow, ExportedSource } from './contract.ts';
 import { kindsOf } from './follow.server.ts';
-import { followKinds } from './kinds.ts';
+import { kinds } from './kinds.ts';
 import { followMails } from './mails.server.ts';
 import { notifyOfPrices } from './notify-followers.server.ts';
 import { countFollowers, moveFollows } from './queries.server.ts';
@@ -18,7 +18,7 @@ import { moveCategoryFollows, selectSourcesToExport } from './sources/source-que
 export const follows = defineFeature({
   name: 'follows',
   isOptional: true,
-  kinds: followKinds,
+  kinds,
   needs: [tools],
   create: (server, needs): FollowsContext => ({ ...server, ...needs }),
   routes: followRoutes,

@@ -1,10 +1,10 @@
 import type { OwnKinds } from '#src/shared/site/kinds.ts';
 import { describeQuery } from './rules.ts';
 
-export const followKinds: OwnKinds = {
+export const kinds: OwnKinds = {
   followed: {
     tool: { order: 10, path: '/ai/' },
-    search: { order: 40, path: '/search?', label: 'follows.followSearch', nameOf: describeQuery },
+    search: { order: 40, path: '/search?', nameOf: describeQuery },
   },
   noticed: {
     'tool.released': { order: 10, email: 'daily' },

@@ -1,4 +1,4 @@
-import type { KeyAfter, MessageKey } from '#src/shared/messages/message.ts';
+import type { KeyAfter } from '#src/shared/messages/message.ts';
 
 /** Rules of following, for server and browser alike. Pure. */
 
@@ -11,8 +11,6 @@ interface FollowedKind {
   order?: number;
   /** Of its page, up to its name in the address. */
   path: string;
-  /** Of the button. Default: "Follow". */
-  label?: MessageKey;
   /** Writes its name. Default: as it is. */
   nameOf?(name: string): string;
 }

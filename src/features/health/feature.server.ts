@@ -7,7 +7,7 @@ import { healthRoutes } from './api.server.ts';
 import type { HealthContext } from './context.server.ts';
 import { notifySavers } from './discontinued/discontinue.server.ts';
 import { selectDiscontinuedBetween } from './discontinued/discontinued-queries.server.ts';
-import { healthKinds } from './discontinued/kinds.ts';
+import { kinds } from './discontinued/kinds.ts';
 import { countHealth, countOverdue, countWaitingSites, selectHealth } from './health-queries.server.ts';
 import { healthMails } from './mails.server.ts';
 import {
@@ -24,7 +24,7 @@ import { scheduleSites, visitDueSites } from './visiting/visit-due-sites.server.
 export const health = defineFeature({
   name: 'health',
   isOptional: true,
-  kinds: healthKinds,
+  kinds,
   needs: [auditLog, tools, undo],
   settings: healthSettings,
   create: (server, needs, settings): HealthContext => ({

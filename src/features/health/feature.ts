@@ -1,9 +1,7 @@
 import { definePages, page } from '#src/shared/pages.ts';
-import { healthKinds } from './discontinued/kinds.ts';
 
 export const healthPages = definePages({
   name: 'health',
-  kinds: healthKinds,
   pages: [
     page(
       '/discontinued',

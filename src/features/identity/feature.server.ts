@@ -11,7 +11,7 @@ import { countSignUpsByDay } from './accounts/account-store.server.ts';
 import { eraseClosedAccounts } from './accounts/closing.server.ts';
 import { emailMails } from './accounts/email/mails.server.ts';
 import { ensureAdministrator } from './accounts/first-administrator-service.server.ts';
-import { identityKinds } from './accounts/kinds.ts';
+import { kinds } from './accounts/kinds.ts';
 import { profileReportSubject } from './accounts/profile-report.server.ts';
 import { guardLastAdministrator, hasOtherStaff, isStaff, startGrace } from './accounts/staff.server.ts';
 import { userAdminRoutes } from './admin/api.server.ts';
@@ -34,7 +34,7 @@ import { identitySettings } from './settings.server.ts';
 /** Accounts, sign-in and sessions. */
 export const identity = defineFeature({
   name: 'identity',
-  kinds: identityKinds,
+  kinds,
   needs: [auditLog],
   settings: identitySettings,
   create: (server, needs, settings): IdentityContext => ({

@@ -1,10 +1,8 @@
 import { definePages, page } from '#src/shared/pages.ts';
-import { identityKinds } from './accounts/kinds.ts';
 import { SessionEffects } from './sessions/session-effects.tsx';
 
 export const identityPages = definePages({
   name: 'identity',
-  kinds: identityKinds,
   pages: [
     page('/login', 'sign-in/login-page', () => import('./sign-in/login-page.tsx')),
     page('/register', 'sign-in/register-page', () => import('./sign-in/register-page.tsx')),

@@ -8,7 +8,7 @@ import { madeFrom } from '#src/server/freshness/answer-sources.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import { profileRoutes } from './api.server.ts';
 import type { ProfileContext } from './context.server.ts';
-import { profileKinds } from './kinds.ts';
+import { kinds } from './kinds.ts';
 import { postedProfile } from './posted-profile-queries.server.ts';
 import { followedMaker } from './public-profile/followed-maker-queries.server.ts';
 import { selectListedHandles } from './public-profile/profile-queries.server.ts';
@@ -17,7 +17,7 @@ import { markProfileChanged, PROFILES } from './public-profile/public-profile.se
 /** Profiles, public ones too, profile pictures, and the export of personal data. */
 export const profile = defineFeature({
   name: 'profile',
-  kinds: profileKinds,
+  kinds,
   needs: [tools, identity, spam],
   create: (server, needs): ProfileContext => ({ ...server, ...needs }),
   routes: profileRoutes,

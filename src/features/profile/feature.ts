@@ -1,9 +1,7 @@
 import { definePages, page } from '#src/shared/pages.ts';
-import { profileKinds } from './kinds.ts';
 
 export const profilePages = definePages({
   name: 'profile',
-  kinds: profileKinds,
   chunk: 'account',
   pages: [
     page('/dashboard/settings', 'settings-page', () => import('./settings-page.tsx')),

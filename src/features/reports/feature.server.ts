@@ -6,7 +6,7 @@ import { countWaitingReports } from './admin/waiting-queries.server.ts';
 import { reportRoutes } from './api.server.ts';
 import type { ReportsContext } from './context.server.ts';
 import { guardReopening, notifyReporters, outcomeQueue } from './deciding/decide-report.server.ts';
-import { reportKinds } from './kinds.ts';
+import { kinds } from './kinds.ts';
 import { reportMails } from './mails.server.ts';
 import { forgetOldReports, reportsPersonalData } from './personal-data/personal-data.server.ts';
 
@@ -16,7 +16,7 @@ const OutcomeData = z.object({ decision_id: z.number() });
 export const reports = defineFeature({
   name: 'reports',
   isOptional: true,
-  kinds: reportKinds,
+  kinds,
   needs: [auditLog],
   create: (server, needs): ReportsContext => ({ ...server, ...needs }),
   routes: (context) => [...reportRoutes(context), ...reportAdminRoutes(context)],

@@ -1,9 +1,7 @@
 import { definePages, page } from '#src/shared/pages.ts';
-import { reportKinds } from './kinds.ts';
 
 export const reportPages = definePages({
   name: 'reports',
-  kinds: reportKinds,
   pages: [
     page('/report', 'filing/report-page', () => import('./filing/report-page.tsx')),
     page('/report/:number/:key', 'filing/state-page', () => import('./filing/state-page.tsx')),

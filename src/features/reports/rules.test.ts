@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-// The kinds of all slices.
-import '#src/app/pages.ts';
 import { reportPath } from '#src/shared/addresses/report-path.ts';
+import '#src/shared/site/kinds-of-pages.ts';
 import { readReportedAddress, reporterWeight } from './rules.ts';
 
 const ORIGIN = 'https://aisle.example';

@@ -9,7 +9,7 @@ import { extendCatalogue } from './catalogue-extensions/catalogue-extensions.ser
 import type { ReviewsContext } from './context.server.ts';
 import { reviewMails } from './mails.server.ts';
 import { reviewsPersonalData } from './personal-data/personal-data.server.ts';
-import { reviewKinds } from './reporting/kinds.ts';
+import { kinds } from './reporting/kinds.ts';
 import { reviewReportSubjects } from './reporting/report-subjects.server.ts';
 import { selectPersonReviews } from './writing/author-review-store.server.ts';
 import { hashOldReviews } from './writing/find-suspicions.server.ts';
@@ -22,7 +22,7 @@ import { publishWaiting } from './writing/write-review.server.ts';
 /** Reviews of tools, replies, helpful votes and rating sums. */
 export const reviews = defineFeature({
   name: 'reviews',
-  kinds: reviewKinds,
+  kinds,
   needs: [tools, auditLog, queue, spam],
   create: (server, needs): ReviewsContext => ({ ...server, ...needs }),
   provides: (context) => ({

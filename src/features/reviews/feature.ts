@@ -1,4 +1,3 @@
 import { definePages } from '#src/shared/pages.ts';
-import { reviewKinds } from './reporting/kinds.ts';
 
-export const reviewPages = definePages({ name: 'reviews', kinds: reviewKinds, pages: [] });
+export const reviewPages = definePages({ name: 'reviews', pages: [] });

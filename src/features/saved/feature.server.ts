@@ -10,14 +10,14 @@ import {
 } from './catalogue-extensions/catalogue-extensions.server.ts';
 import type { SavedContext } from './context.server.ts';
 import { folderReportSubject } from './folders/folders.server.ts';
-import { savedKinds } from './folders/kinds.ts';
+import { kinds } from './folders/kinds.ts';
 import { savedMails } from './mails.server.ts';
 import { savedPersonalData } from './personal-data/personal-data.server.ts';
 
 /** Saved tools, in folders that can be shared. */
 export const saved = defineFeature({
   name: 'saved',
-  kinds: savedKinds,
+  kinds,
   needs: [tools, auditLog],
   create: (server, needs): SavedContext => ({ ...server, ...needs }),
   provides: (context) => ({

@@ -1,12 +1,10 @@
 import Heart from 'lucide-react/icons/heart';
 import { definePages, page } from '#src/shared/pages.ts';
-import { savedKinds } from './folders/kinds.ts';
 import { SavedEffects } from './ui/saved-effects.tsx';
 import { SavedMenu } from './ui/saved-menu.tsx';
 
 export const savedPages = definePages({
   name: 'saved',
-  kinds: savedKinds,
   pages: [
     page('/saved-tools', 'saved-tools-page', () => import('./saved-tools-page.tsx')),
     page(

@@ -13,7 +13,7 @@ import { submissionRoutes } from './api.server.ts';
 import type { SubmissionsContext } from './context.server.ts';
 import { expireRevisions } from './deciding/decide-submission.server.ts';
 import { guardDecided } from './deciding/guard-undo.server.ts';
-import { submissionKinds } from './deciding/kinds.ts';
+import { kinds } from './deciding/kinds.ts';
 import { mailHolders } from './deciding/mail-holders.server.ts';
 import { publishScheduled } from './deciding/schedule-approval.server.ts';
 import { toolReportSubject } from './deciding/tool-report.server.ts';
@@ -25,7 +25,7 @@ import { postedListing } from './submitting/posted-listing-queries.server.ts';
 /** Submissions: new listings, revisions of published ones, and the decision on both. */
 export const submissions = defineFeature({
   name: 'submissions',
-  kinds: submissionKinds,
+  kinds,
   needs: [tools, auditLog, queue, spam],
   create: (server, needs): SubmissionsContext => ({ ...server, ...needs }),
   routes: (context) => [...submissionRoutes(context), ...submissionAdminRoutes(context)],

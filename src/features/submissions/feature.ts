@@ -1,10 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { definePages, page } from '#src/shared/pages.ts';
-import { submissionKinds } from './deciding/kinds.ts';
 
 export const submissionPages = definePages({
   name: 'submissions',
-  kinds: submissionKinds,
   pages: [
     // Before the next row, which would match the edit of a tool called "pending".
     page('/ai/:slug/edit', 'edit-page/edit-tool-page', () => import('./edit-page/edit-tool-page.tsx')),

@@ -12,7 +12,7 @@ import {
 } from './admin/api.server.ts';
 import { toolRoutes } from './api.server.ts';
 import { followedCategory } from './browse/category/followed-category-queries.server.ts';
-import { toolKinds } from './browse/category/kinds.ts';
+import { kinds } from './browse/category/kinds.ts';
 import { LOOKUPS } from './catalogue/answer-sources.server.ts';
 import { ClusterCatalogue } from './catalogue/cluster/cluster-catalogue.server.ts';
 import { examineCluster } from './catalogue/cluster/examine-cluster.server.ts';
@@ -36,7 +36,7 @@ const RANKING_STATS_MS = 5 * 60_000;
 /** The catalogue: what is listed, how it is found, compared and opened. */
 export const tools = defineFeature({
   name: 'tools',
-  kinds: toolKinds,
+  kinds,
   optionalParts: ['compare'],
   needs: [auditLog],
   settings: toolsSettings,

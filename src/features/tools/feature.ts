@@ -3,13 +3,11 @@ import House from 'lucide-react/icons/house';
 import Sparkles from 'lucide-react/icons/sparkles';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { definePages, page } from '#src/shared/pages.ts';
-import { toolKinds } from './browse/category/kinds.ts';
 import { ToolsEffects } from './browse/tools-effects.tsx';
 import { CompareEffects } from './compare/compare-effects.tsx';
 
 export const toolPages = definePages({
   name: 'tools',
-  kinds: toolKinds,
   pages: [
     page('/', 'browse/home/home-page', () => import('./browse/home/home-page.tsx')),
     page('/trending', 'browse/rankings/trending-page', () => import('./browse/rankings/trending-page.tsx')),

@@ -16,7 +16,7 @@ import {
   moveVideos,
 } from './videos/catalogue-changes-queries.server.ts';
 import { checkVideos } from './videos/check-videos.server.ts';
-import { watchKinds } from './videos/kinds.ts';
+import { kinds } from './videos/kinds.ts';
 import { listPosters } from './videos/poster-document.server.ts';
 import { VideoIndex } from './videos/video-index.server.ts';
 
@@ -27,7 +27,7 @@ const ORDERS_KEPT = 200;
 export const watch = defineFeature({
   name: 'watch',
   isOptional: true,
-  kinds: watchKinds,
+  kinds,
   needs: [tools, auditLog],
   settings: watchSettings,
   create: (server, needs, settings): WatchContext => {

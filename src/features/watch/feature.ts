@@ -1,10 +1,8 @@
 import CirclePlay from 'lucide-react/icons/circle-play';
 import { definePages, page } from '#src/shared/pages.ts';
-import { watchKinds } from './videos/kinds.ts';
 
 export const watchPages = definePages({
   name: 'watch',
-  kinds: watchKinds,
   pages: [page('/ai-watch', 'watch-page', () => import('./watch-page.tsx'))],
   navigation: [
     {

@@ -23,7 +23,7 @@ interface Slice {
 
 let slices: readonly Slice[] = [];
 
-/** Set once: by the server when it composes the slices, in the browser by their list. */
+/** Set once: by the server when it composes the slices, in the browser by `kinds-of-pages.ts`. */
 export function setKinds(next: readonly Slice[]): void {
   slices = next;
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { findKind } from '#src/shared/site/kinds.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { SignInLink } from '#src/ui/navigation/sign-in-link.tsx';
 import type { FollowKey } from '../client.ts';
@@ -12,10 +11,15 @@ const FollowSwitch = lazy(() =>
 const classes =
   'inline-flex min-h-9 items-center text-sm text-muted underline decoration-line-strong underline-offset-4 hover:text-ink';
 
-/** Lets people follow something. @param path the page to return to after the sign-in */
-export function Follow({ kind, id, path }: FollowKey & { path: string }) {
+interface FollowProps {
+  /** The page to return to after the sign-in. */
+  path: string;
+  label?: string;
+}
+
+/** Lets people follow something. */
+export function Follow({ kind, id, path, label = t('follows.follow') }: FollowKey & FollowProps) {
   const viewer = useViewer();
-  const label = t(findKind('followed', kind)?.label ?? 'follows.follow');
   if (!viewer)
     return (
       <SignInLink path={path} action={`follow:${kind}:${id}`} className={classes}>

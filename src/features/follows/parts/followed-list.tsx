@@ -1,3 +1,4 @@
+import '#src/shared/site/kinds-of-pages.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#src/shared/error-text.ts';

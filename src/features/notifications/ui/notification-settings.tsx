@@ -1,3 +1,4 @@
+import '#src/shared/site/kinds-of-pages.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';

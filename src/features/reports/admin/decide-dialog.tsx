@@ -1,3 +1,4 @@
+import '#src/shared/site/kinds-of-pages.ts';
 import { useId, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { findKind } from '#src/shared/site/kinds.ts';

@@ -1,3 +1,4 @@
+import '#src/shared/site/kinds-of-pages.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';

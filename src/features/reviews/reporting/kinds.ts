@@ -1,6 +1,6 @@
 import type { OwnKinds } from '#src/shared/site/kinds.ts';
 
-export const reviewKinds: OwnKinds = {
+export const kinds: OwnKinds = {
   reported: { review: { order: 20 }, reply: { order: 30 } },
   posted: { review: { order: 20 }, reply: { order: 30 } },
   counted: { reviews: { order: 40 }, reviews_rejected: { order: 50 } },

@@ -1,5 +1,5 @@
 import type { OwnKinds } from '#src/shared/site/kinds.ts';
 
-export const watchKinds: OwnKinds = {
+export const kinds: OwnKinds = {
   reported: { video: { order: 60 } },
 };

@@ -20,7 +20,7 @@ import { categoryDescription } from './category-intro.ts';
 import { categorySectionQuery, categorySections } from './category-queries.ts';
 import { CategorySections } from './category-sections.tsx';
 
-const Follow = optionalPart<{ kind: 'category'; id: string; path: string }>(
+const Follow = optionalPart<{ kind: 'category'; id: string; path: string; label: string }>(
   import.meta.glob('/src/features/*/parts/follow.tsx', { eager: true, import: 'Follow' }),
 );
 const SubscribeStrip = optionalPart<object>(
@@ -117,7 +117,12 @@ export function Component() {
         <div className="grid gap-4">
           <CategoryHeader category={category} />
           <div>
-            <Follow kind="category" id={category.slug} path={`/category/${category.slug}`} />
+            <Follow
+              kind="category"
+              id={category.slug}
+              path={`/category/${category.slug}`}
+              label={t('follows.followCategory')}
+            />
           </div>
         </div>
         <CategorySections category={category} action={(tool) => <SaveHeart tool={tool} />} />
