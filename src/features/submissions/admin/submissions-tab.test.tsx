@@ -53,7 +53,8 @@ async function show(
   permission: Permission = 'moderator',
 ) {
   const all = { ...stats, ...serverOf(submissions), ...answers };
-  const shown = await renderForViewer(pages, ADMIN_SCREEN, all, { ...VIEWER, permissions: [permission] });
+  const viewer = { ...VIEWER, permissions: [permission] };
+  const shown = await renderForViewer(pages, `${ADMIN_SCREEN}?tab=submissions`, all, viewer);
   await screen.findByRole('region', { name: 'Submissions' });
   if (submissions[0]) await screen.findByRole('article', { name: submissions[0].name });
   return shown;
@@ -355,7 +356,7 @@ describe('the lists', () => {
     fireEvent.change(field, { target: { value: 'in' } });
     fireEvent.change(field, { target: { value: 'ink ' } });
     await act(async () => fireEvent.submit(field.form!));
-    expect(placeOf()).toBe(`${ADMIN_SCREEN}?search=ink`);
+    expect(placeOf()).toBe(`${ADMIN_SCREEN}?tab=submissions&search=ink`);
     expect(sentTo(calls, 'GET').filter((path) => path.includes('search='))).toEqual([
       '/admin/tools/pending?page=1&per_page=20&search=ink',
     ]);
