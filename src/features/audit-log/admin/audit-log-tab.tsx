@@ -164,7 +164,7 @@ function DayField({
 }) {
   const id = useId();
   return (
-    <div className="grid gap-1">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
       <label htmlFor={id} className="text-xs font-semibold text-muted">
         {label}
       </label>
@@ -187,7 +187,7 @@ function Filters() {
   const show = (change: Partial<AdminAddress>) => void goTo(pathOf(change));
   const showDays = (from: string, to: string) => show({ status: from || to ? `${from}..${to}` : '' });
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <ChoiceFilter
         label={t('auditLog.person')}
         value={actor}
