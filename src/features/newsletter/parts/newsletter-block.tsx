@@ -8,8 +8,6 @@ export function NewsletterBlock() {
       id="newsletter"
       label={t('newsletter.register')}
       className="scroll-mt-8 gap-8 border-t border-line pt-14 lg:grid-cols-2 lg:items-end"
-      titleClassName="text-title"
-      leadClassName="mt-3"
     />
   );
 }

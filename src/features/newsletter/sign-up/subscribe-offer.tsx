@@ -55,19 +55,7 @@ function LazySubscribeForm(props: Parameters<typeof SubscribeForm>[0]) {
 }
 
 /** The offer of the newsletter with its form. */
-export function SubscribeOffer({
-  id,
-  label,
-  className,
-  titleClassName,
-  leadClassName,
-}: {
-  id?: string;
-  label: string;
-  className: string;
-  titleClassName: string;
-  leadClassName: string;
-}) {
+export function SubscribeOffer({ id, label, className }: { id?: string; label: string; className: string }) {
   const titleId = useId();
   const { isHidden, keep } = useSubscribeOffer();
   if (isHidden) return null;
@@ -79,10 +67,10 @@ export function SubscribeOffer({
       className={joinClasses('grid in-data-subscribed:hidden', className)}
     >
       <div>
-        <h2 id={titleId} className={joinClasses('font-display font-bold', titleClassName)}>
+        <h2 id={titleId} className="font-display text-title font-bold">
           {siteTexts(pageLanguage).newsletter_title ?? t('newsletter.title')}
         </h2>
-        <p className={joinClasses('max-w-md text-muted', leadClassName)}>{t('newsletter.lead')}</p>
+        <p className="mt-3 max-w-md text-muted">{t('newsletter.lead')}</p>
       </div>
       <LazySubscribeForm label={label} keep={keep} />
     </section>
