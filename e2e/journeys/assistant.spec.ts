@@ -268,6 +268,9 @@ test('the button lies over no control, wherever one scrolls, at 200 % zoom too',
     await page.setViewportSize({ width, height });
     for (const address of ['/ai/midjourney', '/search?q=image']) {
       await open(page, address);
+      // What looks where the button lies is loaded a moment later.
+      await page.mouse.wheel(0, 240);
+      await expect(button(page)).toHaveAttribute('data-away', 'true');
       for (let place = 0; place < 12; place += 1) {
         await page.mouse.wheel(0, place % 3 === 2 ? -90 : 240);
         await waitForFrames(page);

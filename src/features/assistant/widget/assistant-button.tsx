@@ -15,20 +15,20 @@ function useIsAway(button: RefObject<HTMLElement | null>): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other controls
   useEffect(() => {
     const leaving = new AbortController();
-    const timer = setTimeout(async () => {
+    const { signal } = leaving;
+    const begin = async () => {
       const module = await import('./keep-clear.ts').catch(() => undefined);
-      if (button.current && module) module.keepClear(button.current, setAway, leaving.signal);
-    }, DELAY_MS);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
+      if (button.current && module) module.keepClear(button.current, setAway, signal);
     };
+    const timer = setTimeout(begin, DELAY_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    return () => leaving.abort();
   }, [button, pathname, search]);
   return isAway;
 }
 
 /** Pages on which people look for tools. Elsewhere it would be over forms, texts and videos. */
-const HELPFUL = /^\/(?:(?:search|trending|new|discontinued|compare|about|(?:category|ai)\/[^/]+)\/?)?$/;
+const HELPFUL = /^\/((search|trending|new|discontinued|compare|about|(category|ai)\/[^/]+)\/?)?$/;
 
 /** True for a path with the assistant. */
 export function hasAssistant(pathname: string): boolean {

@@ -24,7 +24,8 @@ function coversControl(button: HTMLElement): boolean {
  */
 export function keepClear(button: HTMLElement, tell: (isAway: boolean) => void, signal: AbortSignal): void {
   if (signal.aborted) return;
-  let last = scrollY;
+  // A page that was scrolled before counts as a move downwards.
+  let last = 0;
   let isDown = false;
   const look = () => tell(isDown || coversControl(button));
   function follow() {
@@ -35,7 +36,7 @@ export function keepClear(button: HTMLElement, tell: (isAway: boolean) => void, 
     isDown = !isAtAnEnd && moved > 0;
     look();
   }
-  look();
+  follow();
   // Pages grow while their parts arrive, and the window changes its size.
   const observer = new ResizeObserver(look);
   observer.observe(document.body);
