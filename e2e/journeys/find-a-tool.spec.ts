@@ -12,7 +12,7 @@ test('a visitor searches with a typing error, narrows the list, widens it again 
   await expect(page.getByRole('heading', { name: 'Similar to Midjourney' })).toBeVisible();
 
   await open(page, '/search');
-  const count = page.getByRole('main').getByRole('status');
+  const count = page.getByRole('main').getByRole('status').first();
   const everything = await count.textContent();
   const sheet = page.getByRole('link', { name: 'Filters' });
   const isNarrow = await sheet.isVisible();

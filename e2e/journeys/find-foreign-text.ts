@@ -7,16 +7,21 @@ const NAMES =
 const OTHER_DATA =
   /^([A-Z]{2}|\d{1,2} \p{L}+\.? \d{4}.*|\p{Ll}+\.? \d{4}|Free|Pro|you@example\.com|https?:\/\/\S*|[\w-]+\.(txt|xml))$/u;
 
-/** The names that the browser has for languages, in French. */
-const LANGUAGES: ReadonlySet<string> = (() => {
-  const names = new Intl.DisplayNames('fr', { type: 'language', fallback: 'none' });
+/** The names that the browser has for languages and countries, in French. */
+const NAMED: ReadonlySet<string> = (() => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  return new Set(codes.flatMap((code) => names.of(code) ?? []));
+  const namesOf = (type: 'language' | 'region') => {
+    const names = new Intl.DisplayNames('fr', { type, fallback: 'none' });
+    return codes.flatMap((code) => names.of(type === 'region' ? code.toUpperCase() : code) ?? []);
+  };
+  return new Set([...namesOf('language'), ...namesOf('region')]);
 })();
 /** The first of a line has a capital. */
-const areLanguages = (text: string) =>
-  `${text.charAt(0).toLowerCase()}${text.slice(1)}`.split(', ').every((name) => LANGUAGES.has(name));
+const areNamed = (text: string) =>
+  text
+    .split(', ')
+    .every((name) => NAMED.has(name) || NAMED.has(`${name.charAt(0).toLowerCase()}${name.slice(1)}`));
 
 /** Collects what the API answers, so that data on a screen is known as such. */
 export function collectData(page: Page): () => Promise<string> {
@@ -60,7 +65,7 @@ export async function findForeignText(page: Page, readAnswers: () => Promise<str
   const isPseudo = (text: string) => /[åéîöûçñšýžÅÉÎÖÛÇÑŠÝŽ·]/.test(text);
   return texts.filter(
     (text) =>
-      !isPseudo(text) && !isData(text) && !NAMES.test(text) && !OTHER_DATA.test(text) && !areLanguages(text),
+      !isPseudo(text) && !isData(text) && !NAMES.test(text) && !OTHER_DATA.test(text) && !areNamed(text),
   );
 }
 
