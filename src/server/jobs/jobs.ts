@@ -105,17 +105,20 @@ export function createJobs(options: JobsOptions): Jobs {
   /** As of the last refresh. */
   const states = new Map<Work, boolean>();
 
+  const keepTimes = async ({ queue, cron, isOn }: Work): Promise<void> => {
+    if (cron === undefined) return;
+    if (isOn()) await sender.schedule(queue.name, cron, null, { tz: 'UTC', missed: 'once' });
+    else await sender.unschedule(queue.name);
+  };
   const refresh = async (): Promise<void> => {
     const boss = worker;
     if (!boss) return;
     for (const task of works) {
-      const { queue, cron, isOn } = task;
+      const { queue, isOn } = task;
       const [was, is] = [states.get(task), isOn()];
       if (was === is) continue;
       states.set(task, is);
-      if (cron !== undefined && is)
-        await sender.schedule(queue.name, cron, null, { tz: 'UTC', missed: 'once' });
-      if (cron !== undefined && !is) await sender.unschedule(queue.name);
+      if (was !== undefined) await keepTimes(task);
       if (is) await startWork({ boss, options }, task);
       else if (was) await boss.offWork(queue.name, { wait: false });
     }
@@ -156,6 +159,8 @@ export function createJobs(options: JobsOptions): Jobs {
         handle: ({ signal }) => run(signal),
       }),
     async start() {
+      // Before the worker looks at the clock, which it does again half a minute later only.
+      for (const task of works) await keepTimes(task);
       worker = createWorker(common, log);
       await worker.start();
       if (backend === 'pglite') await requeueOrphans(worker, common);
