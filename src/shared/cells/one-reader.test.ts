@@ -30,7 +30,6 @@ const OWN_TIMES = [
   'features/identity/sessions/tokens/contract.ts',
   'features/identity/sessions/tokens/token-settings.tsx',
   'features/listings/imports/do-import.server.ts',
-  'features/moderation/admin/waiting-tab.tsx',
   'features/newsletter/editions/choose-items.server.ts',
   'features/reviews/ui/review-item.tsx',
   'features/saved/saving/saving.server.ts',

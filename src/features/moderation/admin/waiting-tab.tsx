@@ -38,7 +38,7 @@ interface Waiting extends QueuedRow {
   queue: AdminQueue;
 }
 
-/** Rows of all queues, the longest waiting first. */
+/** Rows of all queues, the longest waiting first: moments of the API sort as texts. */
 function useWaiting(queues: readonly AdminQueue[], search: string) {
   const reads = useQueries({ queries: queues.map((queue) => queue.query(search)) });
   const rows = reads
@@ -46,7 +46,7 @@ function useWaiting(queues: readonly AdminQueue[], search: string) {
       const queue = queues[at]!;
       return (data?.rows ?? []).map((row): Waiting => ({ ...row, queue, key: `${queue.name}-${row.id}` }));
     })
-    .toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since));
+    .toSorted((one, other) => one.since.localeCompare(other.since));
   return {
     rows: rows.slice(0, MOST),
     total: reads.reduce((sum, { data }) => sum + (data?.total ?? 0), 0),
