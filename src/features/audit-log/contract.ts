@@ -36,7 +36,7 @@ const day = z.iso.date(issueText('auditLog.day')).optional();
 
 export const AuditLogQuery = AdminListQuery.extend({
   search: AdminListQuery.shape.search.meta({ description: 'Searches actor, target, action and reason.' }),
-  actor: integerText(0, MAX_ID).optional().meta({ description: 'The id of whoever acted.' }),
+  actor: integerText(0, MAX_ID).optional().meta({ description: 'The id of the person who acted.' }),
   action: storable(z.string().max(100)).optional(),
   since: day.meta({ description: 'From this day on (UTC).' }),
   until: day.meta({ description: 'Up to and including this day (UTC).' }),

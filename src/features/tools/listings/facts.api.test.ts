@@ -51,7 +51,7 @@ test('a revision that an earlier version added keeps the facts of its tool', asy
   expect(await getListingFields(api.database.kysely, rows[0]!.id)).toMatchObject(FACTS);
 });
 
-test('filters by the use of data: whoever may object is not trained on, and the Union is in its members', async () => {
+test('filters by the use of data: people who may object are not trained on, and the Union is in its members', async () => {
   await publishTools(api, [
     { name: 'Open', facts: { data_trains: 'opt_out', data_hosted_in: ['FR'] } },
     { name: 'Safe', facts: { data_trains: 'no', data_hosted_in: ['EU', 'US'] } },
