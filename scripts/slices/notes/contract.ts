@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf } from '#src/shared/admin-schemas.ts';
 import { filled, Moment, storable } from '#src/shared/schemas.ts';
-import { NOTE_MAX } from './kinds.ts';
+import { NOTE_MAX } from './rules.ts';
 
 const fields = { id: z.number().int(), text: z.string() };
 

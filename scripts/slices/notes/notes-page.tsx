@@ -9,7 +9,7 @@ import { TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import type { NoteCalls } from './calls.ts';
-import { NOTE_MAX } from './kinds.ts';
+import { NOTE_MAX } from './rules.ts';
 
 const api = clientFor<NoteCalls>();
 
