@@ -251,9 +251,14 @@ describe('work in the background', () => {
         headers: { ...admin, 'content-type': 'application/json' },
         body: JSON.stringify({ features_off }),
       });
+    const { id: userId } = await filled.database.kysely
+      .selectFrom('users')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
     const happen = () =>
       inTransaction(filled.database, async (trx) => {
-        await server.extensions.emit(trx, 'identity.verified', { userId: 0 });
+        await server.extensions.emit(trx, 'identity.verified', { userId });
         await server.jobs.enqueue(trx, queue, {});
       });
     const sources = server.extensions.all('tools.history').length;
