@@ -1,15 +1,15 @@
 import { cpSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CopiedTree, copyTree, NOT_SOURCES } from './testing/copy-tree.ts';
 
 // `notes/` is a slice with a part of every kind. It is added to a copy of the repository, as docs/contributing.md says.
 
 let copy: CopiedTree;
-beforeAll(() => {
+beforeEach(() => {
   copy = copyTree();
 });
-afterAll(() => copy.remove());
+afterEach(() => copy.remove());
 
 const SLICE = 'src/features/notes';
 const SERVER_LIST = 'src/app/features.server.ts';
@@ -90,6 +90,8 @@ test('a new slice changes four files outside its folder, and all checks know it'
 }, async () => {
   // Some checks ask git for the files.
   expect(await copy.run('git', 'init', '--quiet')).toBe('fine');
+  // The limit is of the repository as it is.
+  copy.edit('scripts/count.ts', (text) => text.replace(/(?<=MOST_LINES = )[\d_]+/, 'Infinity'));
   const before = readFiles();
   addNotes();
   const after = readFiles();
