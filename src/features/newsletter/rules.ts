@@ -22,9 +22,37 @@ export const SECTIONS = [
   'trending',
   'best_reviewed',
   'price_changes',
+  'updates',
   'editors_choice',
   'discontinued',
 ] as const;
+
+/** Pixels of a tool's cover, which its lead story shows. */
+const COVER = { width: 1200, height: 630 };
+
+interface Entry {
+  section: (typeof SECTIONS)[number];
+  tool: string | null;
+  picture?: { url: string; alt: string; width: number; height: number } | undefined;
+}
+
+/**
+ * The sections of an edition that have something, in their order. The first entry about a listing is the lead story, and has
+ * the picture of its tool unless an editor gave it another.
+ */
+export function layOutSections<Item extends Entry>(items: readonly Item[]) {
+  const bySection = Map.groupBy(items, ({ section }) => section);
+  const sections = SECTIONS.flatMap((section) => {
+    const inSection = bySection.get(section);
+    return inSection ? [{ section, items: inSection }] : [];
+  });
+  const lead = sections.flatMap((each) => each.items).find(({ tool }) => tool !== null);
+  const withPicture = (item: Item): Item =>
+    item === lead && !item.picture
+      ? { ...item, picture: { url: `/covers/${item.tool}.png`, alt: '', ...COVER } }
+      : item;
+  return sections.map((each) => ({ ...each, items: each.items.map(withPicture) }));
+}
 
 export const VERIFY_DAYS = 7;
 /** At most one mail that a form has asked for per mailbox in this time. */

@@ -53,7 +53,7 @@ it("shows images of this site only, because the page's policy refuses others", (
       <EditionItems items={[item({}), news]} />
     </MemoryRouter>,
   );
-  expect(html.match(/ src="[^"]*"/g)).toEqual([' src="/uploads/a.webp"']);
+  expect(html.match(/ src="[^"]*"/g)).toEqual([' src="/uploads/a.webp"', ' src="/covers/quill.png"']);
 });
 
 it('shows the picture of an entry with its description and its size', async () => {

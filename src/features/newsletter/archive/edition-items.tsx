@@ -4,7 +4,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import type { EditionItem } from '../contract.ts';
-import { SECTIONS } from '../rules.ts';
+import { layOutSections } from '../rules.ts';
 
 const link =
   '-my-0.5 inline-block py-0.5 font-display text-lg font-bold [overflow-wrap:anywhere] hover:underline';
@@ -81,9 +81,7 @@ function Item({ item }: { item: EditionItem }) {
 
 /** The sections that have something, in the order of the mail. */
 export function EditionItems({ items }: { items: readonly EditionItem[] }) {
-  const bySection = Map.groupBy(items, ({ section }) => section);
-  const sections = SECTIONS.filter((section) => bySection.has(section));
-  return sections.map((section) => (
+  return layOutSections(items).map(({ section, items: inSection }) => (
     <section key={section} aria-labelledby={`section-${section}`} className="mt-10">
       <h2
         id={`section-${section}`}
@@ -92,7 +90,7 @@ export function EditionItems({ items }: { items: readonly EditionItem[] }) {
         {t(`edition.section.${section}`)}
       </h2>
       <ul className="divide-y divide-line">
-        {bySection.get(section)!.map((item) => (
+        {inSection.map((item) => (
           <Item key={`${item.title} ${item.url}`} item={item} />
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
 import type { ToolCard } from '#src/features/tools/contract.ts';
 import { lineOf } from '#src/features/tools/listings/public/line-rules.ts';
 import { pricingBadge } from '#src/features/tools/rules.ts';
@@ -9,13 +8,15 @@ import { shorten } from '#src/shared/text/shorten.ts';
 import { WEEK } from '#src/shared/time.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { EditionItem } from '../contract.ts';
+import { recordPrices, selectPriceChanges, selectReleases } from './change-queries.server.ts';
 import { describePriceChange } from './describe-price-change.ts';
-import { recordPrices, selectPriceChanges } from './price-queries.server.ts';
 
 const PER_SECTION = 5;
 /** Few and short: mail clients cut an edition at 100 KB. */
-const DISCONTINUED = 3;
+const CHANGES = 3;
 const TEXT_MAX = 220;
+/** Characters of the lead story; the other entries have one line. */
+const LEAD_MAX = 420;
 const NOTE_MAX = 80;
 
 type Section = EditionItem['section'];
@@ -72,40 +73,50 @@ export async function getToolItem(
 
 /**
  * Chooses from what happened in the catalogue in the week before `now`: new tools, those people turn to, the best
- * reviewed, changed prices, and the editor's choice. A tool appears once, in the first section that has it.
+ * reviewed, changed prices, releases, and the editor's choice. A tool appears once, in the first section that has it.
  */
 export async function chooseItems(context: NewsletterContext, now: Date): Promise<EditionItem[]> {
   const since = new Date(now.getTime() - WEEK);
   const list = async (query: Partial<ToolListQuery>) =>
     (await searchTools(context.tools, { page: 1, per_page: 30, ...query })).data;
-  const [latest, trending, rated, chosen, prices, discontinued] = await Promise.all([
+  const [latest, trending, rated, chosen, prices, updates, discontinued] = await Promise.all([
     list({ tab: 'new' }),
     list({ tab: 'trending' }),
     list({ sort_by: 'rating' }),
     list({ editorial: true }),
     findPriceChanges(context, since, now),
+    findReleases(context, since, now),
     findDiscontinued(context, since, now),
   ]);
   const published = latest.filter(({ published_at }) => published_at && new Date(published_at) >= since);
   const reviewed = rated.filter(({ review_count }) => review_count > 0);
   const seen = new Set<string>();
-  const add = (section: Section, tools: readonly ToolCard[]) => {
-    const added = tools.filter(({ slug }) => !seen.has(slug)).slice(0, PER_SECTION);
-    for (const { slug } of added) seen.add(slug);
-    return added.map((tool) => toItem(context, section, tool, figureFor(section, tool)));
-  };
+  const isFirst = (slug: string) => !seen.has(slug) && seen.add(slug);
+  const add = (section: Section, tools: readonly ToolCard[]) =>
+    tools
+      .filter(({ slug }) => !seen.has(slug))
+      .slice(0, PER_SECTION)
+      .map((tool) => {
+        seen.add(tool.slug);
+        return { tool, item: toItem(context, section, tool, figureFor(section, tool)) };
+      });
+  const added = add('new', published);
+  // Readers learn that a tool has changed, not that it is also popular.
+  const changes = [...prices, ...updates].filter(({ tool }) => isFirst(tool!));
+  added.push(...add('trending', trending), ...add('best_reviewed', reviewed));
+  const chosenItems = add('editors_choice', chosen);
+  const [lead] = added;
+  if (lead) lead.item.text = shorten(lead.tool.description.replaceAll(/\s+/g, ' '), LEAD_MAX);
   return [
-    ...add('new', published),
-    ...add('trending', trending),
-    ...add('best_reviewed', reviewed),
-    ...prices.filter(({ tool }) => !seen.has(tool!)),
-    ...add('editors_choice', chosen),
+    ...added.map(({ item }) => item),
+    ...changes,
+    ...chosenItems.map(({ item }) => item),
     ...discontinued,
   ];
 }
 
 async function findDiscontinued(context: NewsletterContext, since: Date, now: Date): Promise<EditionItem[]> {
-  const tools = await context.extensions.only('newsletter.discontinued')?.(since, now, DISCONTINUED);
+  const tools = await context.extensions.only('newsletter.discontinued')?.(since, now, CHANGES);
   return (tools ?? []).map((tool) => {
     const category = context.tools.catalogue.lookups.category(tool.category_id);
     const successor = tool.successor_name === null ? null : `Now: ${tool.successor_name}`;
@@ -116,22 +127,37 @@ async function findDiscontinued(context: NewsletterContext, since: Date, now: Da
 
 async function findPriceChanges(context: NewsletterContext, since: Date, now: Date): Promise<EditionItem[]> {
   const { kysely } = context.database;
+  await recordPrices(kysely, now);
+  const changes = await selectPriceChanges(kysely, since, CHANGES);
+  return describeChanges(context, 'price_changes', changes, ({ price, previous }) => ({
+    note: describePriceChange(previous, price),
+  }));
+}
+
+/** The tools of which a release has appeared, each with what is new in its latest one. */
+async function findReleases(context: NewsletterContext, since: Date, now: Date): Promise<EditionItem[]> {
+  const releases = await selectReleases(context.database.kysely, { since, now }, CHANGES);
+  return describeChanges(context, 'updates', releases, ({ title, version, changes }) => ({
+    note: version || null,
+    tagline: [title, ...changes].filter(Boolean).join(' · '),
+  }));
+}
+
+/** Entries about what has changed in tools: how each tool is described, or what has changed, and the change as a figure. */
+async function describeChanges<Change extends { tool_id: number }>(
+  context: NewsletterContext,
+  section: Section,
+  changes: readonly Change[],
+  describe: (change: Change) => { note: string | null; tagline?: string },
+): Promise<EditionItem[]> {
   const { catalogue } = context.tools;
-  await recordPrices(kysely, isPublishedTool('t'), now);
-  const changes = await selectPriceChanges(kysely, since, PER_SECTION);
   const tools = await catalogue.readTools(changes.map(({ tool_id }) => tool_id));
   const byId = new Map(tools.map((tool) => [tool.id, tool]));
-  return changes.flatMap(({ tool_id, price, previous }) => {
-    const tool = byId.get(tool_id);
+  return changes.flatMap((change) => {
+    const tool = byId.get(change.tool_id);
     if (!tool) return [];
     const category = catalogue.lookups.category(tool.category_id);
-    return [
-      toItem(
-        context,
-        'price_changes',
-        { ...tool, tagline: tool.facts.tagline ?? null, category },
-        describePriceChange(previous, price),
-      ),
-    ];
+    const { note, tagline = tool.facts.tagline ?? null } = describe(change);
+    return [toItem(context, section, { ...tool, tagline, category }, note)];
   });
 }

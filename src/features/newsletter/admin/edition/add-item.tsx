@@ -59,7 +59,7 @@ export function AddItem({
           >
             {SECTIONS.map((name) => (
               <option key={name} value={name}>
-                {t(`newsletterAdmin.section.${name}`)}
+                {t(`edition.section.${name}`)}
               </option>
             ))}
           </SelectField>

@@ -49,7 +49,7 @@ function SectionItems({
   onMove: (item: DraftItem, step: 1 | -1) => void;
   onRemove: (key: number) => void;
 }) {
-  const title = t(`newsletterAdmin.section.${section}`);
+  const title = t(`edition.section.${section}`);
   return (
     <section aria-label={title}>
       <h5 className="text-sm text-muted">{title}</h5>
@@ -98,7 +98,7 @@ function Items({ state }: { state: EditionDraftState }) {
   function add(item: EditionItem) {
     flushSync(() => changeItems((current) => addItem(current, item).items));
     if (item.title === '') document.getElementById(titleFieldId(addItem(items, item).key))?.focus();
-    const section = t(`newsletterAdmin.section.${item.section}`);
+    const section = t(`edition.section.${item.section}`);
     setSpoken(t('newsletterAdmin.added', { title: item.title || t('newsletterAdmin.untitled'), section }));
   }
   return (

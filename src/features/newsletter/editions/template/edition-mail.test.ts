@@ -57,7 +57,12 @@ function item(section: EditionItem['section'], over: Partial<EditionItem> = {}):
 }
 
 /** As many items of each section as an edition can have, with the longest texts. */
-const LENGTHS: Partial<Record<(typeof SECTIONS)[number], number>> = { news: 6, discontinued: 3 };
+const LENGTHS: Partial<Record<(typeof SECTIONS)[number], number>> = {
+  news: 6,
+  price_changes: 3,
+  updates: 3,
+  discontinued: 3,
+};
 const full = SECTIONS.flatMap((section) =>
   Array.from({ length: LENGTHS[section] ?? 5 }, () =>
     item(section, {
@@ -141,6 +146,16 @@ test('a picture stands above its item, no wider than the column, at an absolute 
   expect([...new Set(missing)].filter((title) => !(title in ACCEPTED))).toEqual([]);
 });
 
+test('the lead story has the picture of its tool, unless an editor gave it another', () => {
+  const pictures = (html: string) =>
+    [...html.matchAll(/src="([^"]*(?:covers|uploads)[^"]*)"/g)].map(([, url]) => url);
+  const cover = `${APP_URL}/covers/loom.png`;
+  expect(pictures(edition([item('trending'), item('new'), item('new')]).html)).toEqual([cover]);
+  expect(pictures(edition([item('news', { tool: null }), item('trending')]).html)).toEqual([cover]);
+  const picture = { url: '/uploads/0123.jpg', alt: 'A loom', width: 1052, height: 600 };
+  expect(pictures(edition([item('new', { picture })]).html)).toEqual([APP_URL + picture.url]);
+});
+
 test('sections come in their order, with headings as sentences', () => {
   const { html } = edition([...SECTIONS].reverse().map((section) => item(section)));
   expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading)).toEqual([
@@ -149,6 +164,7 @@ test('sections come in their order, with headings as sentences', () => {
     'Trending',
     'Best reviewed',
     'Price changes',
+    'What’s new in tools',
     'Editor’s choice',
     'Discontinued',
   ]);

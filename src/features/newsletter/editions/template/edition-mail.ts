@@ -10,7 +10,7 @@ import { mailLogo, mailMark } from '#src/shared/site/mail-logo.ts';
 import { operatorLine } from '#src/shared/site/site-identity.ts';
 import { siteShades } from '#src/shared/site/site-shades.ts';
 import type { EditionItem, PublicEdition } from '../../contract.ts';
-import { formatWeekStart, SECTIONS } from '../../rules.ts';
+import { formatWeekStart, layOutSections } from '../../rules.ts';
 import { row, sectionRows, table } from './item-rows.ts';
 import { NARROW, styles, writeDark } from './mail-styles.ts';
 
@@ -26,17 +26,14 @@ const SECTION_TITLES: Record<EditionItem['section'], string> = {
   trending: 'Trending',
   best_reviewed: 'Best reviewed',
   price_changes: 'Price changes',
+  updates: 'What’s new in tools',
   editors_choice: 'Editor’s choice',
   discontinued: 'Discontinued',
 };
 
-/** The sections that have something, in their order, with their items. */
-export function groupBySection(items: readonly EditionItem[]): { title: string; items: EditionItem[] }[] {
-  const bySection = Map.groupBy(items, ({ section }) => section);
-  return SECTIONS.flatMap((section) => {
-    const inSection = bySection.get(section);
-    return inSection ? [{ title: SECTION_TITLES[section], items: inSection }] : [];
-  });
+/** The sections of the mail, with their headings. */
+export function titledSections(items: readonly EditionItem[]): { title: string; items: EditionItem[] }[] {
+  return layOutSections(items).map(({ section, ...rest }) => ({ title: SECTION_TITLES[section], ...rest }));
 }
 
 /** A link of an edition; one that leads to the site says that it was followed from this edition. */
@@ -62,7 +59,7 @@ export function editionMail(edition: EditionText, appUrl: string, links: ReaderL
   const allTools = { href: linkOf(`${appUrl}/search`), className: 'button', style: styles.button };
   const rows = [
     row({}, ...heading(edition, appUrl, linkOf)),
-    ...groupBySection(edition.items).flatMap((section) => sectionRows(section, linkOf, appUrl)),
+    ...titledSections(edition.items).flatMap((section) => sectionRows(section, linkOf, appUrl)),
     row({ style: { padding: '24px 0 32px' } }, h(Button, allTools, 'Explore all tools')),
     row({ className: 'rule', style: styles.footer }, footer(links)),
   ];

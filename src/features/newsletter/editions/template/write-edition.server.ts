@@ -12,9 +12,9 @@ import type { EditionRecord } from '../edition-queries.server.ts';
 import {
   type EditionText,
   editionMail,
-  groupBySection,
   OUTLOOK_MARKS,
   type ReaderLinks,
+  titledSections,
   trackLink,
 } from './edition-mail.ts';
 
@@ -53,7 +53,7 @@ function oneLine(text: string): string {
 
 function plainText(edition: EditionText, appUrl: string, links: ReaderLinks): string {
   const linkOf = (url: string) => trackLink(url, appUrl, edition.slug);
-  const sections = groupBySection(edition.items).map(({ title, items }) => {
+  const sections = titledSections(edition.items).map(({ title, items }) => {
     const entries = items.map(({ title, text, url, note }) =>
       [
         `* ${oneLine(title)}${note ? ` – ${oneLine(note)}` : ''}`,
