@@ -22,7 +22,7 @@ beforeAll(async () => {
     dataDir: scratch.folder,
     databaseUrl: server.url,
     migrationsDir,
-    acquireTimeoutMs: 300,
+    acquireTimeoutMs: 2_000,
     answerTimeoutMs: 2_000,
   });
 });
