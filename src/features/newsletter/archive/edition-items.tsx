@@ -53,7 +53,7 @@ function Item({ item }: { item: EditionItem }) {
   const { title, text, tool, url, image_url, note, picture } = item;
   return (
     <li className="flex gap-4 py-4">
-      {tool && <Logo src={image_url && ownPathOf(image_url)} name={title} />}
+      {tool && !picture && <Logo src={image_url && ownPathOf(image_url)} name={title} />}
       <div className="min-w-0">
         {picture && (
           <img

@@ -51,7 +51,7 @@ function itemTable(
     section === 'news' && h(Text, { className: 'muted', style: styles.note }, hostOf(url)),
     note && h(Text, { className: 'ink', style: styles.note }, note),
   );
-  if (section === 'news' || (picture && !image_url)) return table({}, h('tr', null, body));
+  if (section === 'news' || picture) return table({}, h('tr', null, body));
   const alt = `${title} logo`;
   const logo = image_url
     ? h(Img, { src: image_url, className: 'muted', alt, width: LOGO, height: LOGO, style: styles.logo })
