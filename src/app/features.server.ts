@@ -10,6 +10,7 @@ import { embeds } from '#src/features/embeds/feature.server.ts';
 import { follows } from '#src/features/follows/feature.server.ts';
 import { health } from '#src/features/health/feature.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
+import { indexNow } from '#src/features/index-now/feature.server.ts';
 import { listings } from '#src/features/listings/feature.server.ts';
 import { moderation } from '#src/features/moderation/feature.server.ts';
 import { newsletter } from '#src/features/newsletter/feature.server.ts';
@@ -46,6 +47,7 @@ export const features = [
   reviews,
   saved,
   embeds,
+  indexNow,
   follows,
   claims,
   submissions,

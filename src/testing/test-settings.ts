@@ -7,6 +7,7 @@ export const TEST_SETTINGS = {
   backups: { everyMs: undefined, keep: 7, folder: undefined, bucket: undefined },
   health: { isOn: true },
   identity: { providers: { google: undefined, github: undefined }, administrator: undefined },
+  indexNow: { key: undefined, url: 'https://engine.invalid/indexnow' },
   moderation: { adminPath: ADMIN_PATH },
   newsletter: {
     timeZone: 'UTC',

@@ -381,6 +381,7 @@ const NOT_RECORDED = [
   'bulk_previews',
   'catalogue_changes',
   'discontinuations_told',
+  'indexnow_pages',
   'provider_flows',
   'queue_locks',
   'schema_migrations',
