@@ -1,4 +1,4 @@
-import { keepAction, type PendingAction } from '#src/shared/client/pending-action.ts';
+import type { PendingAction } from '#src/shared/client/pending-action.ts';
 import { signInPath } from '#src/shared/viewer.ts';
 import { Link, type LinkProps } from './link.tsx';
 
@@ -11,5 +11,8 @@ export function SignInLink({
   action,
   ...rest
 }: Omit<LinkProps, 'to' | 'onClick' | 'rel'> & { path: string; action: PendingAction }) {
-  return <Link {...rest} to={signInPath(path)} rel="nofollow" onClick={() => keepAction(action)} />;
+  /** Loaded when it is pressed, and done long before anybody has signed in. */
+  const keep = () =>
+    import('#src/shared/client/pending-action.ts').then(({ keepAction }) => keepAction(action));
+  return <Link {...rest} to={signInPath(path)} rel="nofollow" onClick={() => void keep().catch(() => {})} />;
 }

@@ -8,9 +8,6 @@ const FollowSwitch = lazy(() =>
   import('../ui/follow-switch.tsx').then((module) => ({ default: module.FollowSwitch })),
 );
 
-const classes =
-  'inline-flex min-h-9 items-center text-sm text-muted underline decoration-line-strong underline-offset-4 hover:text-ink';
-
 interface FollowProps {
   /** The page to return to after the sign-in. */
   path: string;
@@ -22,13 +19,13 @@ export function Follow({ kind, id, path, label = t('follows.follow') }: FollowKe
   const viewer = useViewer();
   if (!viewer)
     return (
-      <SignInLink path={path} action={`follow:${kind}:${id}`} className={classes}>
+      <SignInLink path={path} action={`follow:${kind}:${id}`} className="follow">
         {label}
       </SignInLink>
     );
   return (
-    <Suspense fallback={<span className={classes}>{label}</span>}>
-      <FollowSwitch followed={{ kind, id }} viewer={viewer} label={label} className={classes} />
+    <Suspense fallback={<span className="follow">{label}</span>}>
+      <FollowSwitch followed={{ kind, id }} viewer={viewer} label={label} />
     </Suspense>
   );
 }

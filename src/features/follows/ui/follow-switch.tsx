@@ -11,13 +11,11 @@ export function FollowSwitch({
   followed,
   viewer,
   label,
-  className,
 }: {
   followed: FollowKey;
   viewer: Viewer;
   /** The button's text while it is not followed. */
   label: string;
-  className: string;
 }) {
   const client = useQueryClient();
   const query = followStateOf(viewer, followed);
@@ -34,7 +32,7 @@ export function FollowSwitch({
   return (
     <button
       type="button"
-      className={className}
+      className="follow"
       aria-disabled={change.isPending || undefined}
       onClick={() => {
         if (!change.isPending) change.mutate(!isFollowing);

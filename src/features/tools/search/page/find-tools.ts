@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#src/shared/client/api-client.ts';
-import { LOOKUPS_FRESH_MS, toolApi } from '../../client.ts';
-import { SEARCH_FILTERS } from '../public/filter-rules.ts';
-import { changeToolSearch, type IgnoredParameter, type ToolSearch } from '../public/search-intent-rules.ts';
+import type { IgnoredParameter, ToolSearch } from '../public/search-intent-rules.ts';
 import { toolSearchQuery } from './tool-search-query.ts';
 
 interface FoundTools {
@@ -24,27 +22,11 @@ export async function findTools(
     await client.fetchQuery(toolSearchQuery(search));
     return { search, ignored };
   } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error;
+    // Few searches need it.
+    const { dropUnknown } = await import('./drop-unknown.ts');
     const reduced = await dropUnknown(client, search, error);
     if (!reduced) throw error;
     return findTools(client, reduced.search, [...ignored, ...reduced.dropped]);
   }
-}
-
-async function dropUnknown(client: QueryClient, search: ToolSearch, error: unknown) {
-  if (!(error instanceof ApiError) || error.status !== 422) return undefined;
-  for (const name of ['category', 'like'] as const) {
-    const value = search[name];
-    if (!error.errors[name] || !value) continue;
-    return { search: changeToolSearch(search, { [name]: undefined }), dropped: [{ name, value }] };
-  }
-  if (!error.errors.tags || !search.tags) return undefined;
-  const allTags = toolApi.query('GET /tags', {}, { staleTime: LOOKUPS_FRESH_MS });
-  const answer = await client.fetchQuery(allTags);
-  const known = new Set(answer.data.map((tag) => tag.slug));
-  const unknown = search.tags.filter((slug) => !known.has(slug));
-  // The catalogue may have changed between the two answers; then no tag is certain, and all are left out.
-  const out = unknown.length > 0 ? unknown : search.tags;
-  const dropped = out.map((value) => ({ name: SEARCH_FILTERS.tags.address, value }));
-  const tags = search.tags.filter((slug) => !out.includes(slug));
-  return { search: changeToolSearch(search, { tags }), dropped };
 }

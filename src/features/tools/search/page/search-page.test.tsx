@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
 import { setTransport } from '#src/shared/client/api-client.ts';
+import { consumeAction } from '#src/shared/client/pending-action.ts';
 import { categoriesQuery } from '../../client.ts';
 import type { Interpretation, ToolList, ToolMatch } from '../public/search-contract.ts';
 import { parseToolSearch } from '../public/search-intent-rules.ts';
@@ -54,6 +55,7 @@ async function show(
       loader: () => ({ search, ignored: [], head: {} }),
       HydrateFallback: () => null,
     },
+    { path: '/login', Component: () => null },
   ]);
   setTransport(async () => Response.json({ data: [] }));
   render(
@@ -93,6 +95,17 @@ test('one line says how the words were read; each part has the address without i
   expect(screen.getByRole('link', { name: 'Search only these words' }).getAttribute('href')).toBe(
     '/search?q=free+alternative+to+photoshop&literal=1&category=image',
   );
+});
+
+test('a visitor is led to the sign-in to follow what is asked for, whatever its order and page', async () => {
+  await show('/search?q=free+editor&sort=newest&page=2', {}, {});
+  const path = () => screen.queryByRole('link', { name: 'Follow this search' })?.getAttribute('href');
+  expect(path()).toBe('/login?return_to=%2Fsearch%3Fq%3Dfree%2Beditor%26sort%3Dnewest%26page%3D2');
+  fireEvent.click(screen.getByRole('link', { name: 'Follow this search' }));
+  await waitFor(() => expect(consumeAction('follow:search:q=free+editor')).toBe(true));
+  cleanup();
+  await show('/search?sort=rating', {}, {});
+  expect(path()).toBeUndefined();
 });
 
 test('words that are searched for as they are can be read again', async () => {

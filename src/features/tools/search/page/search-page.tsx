@@ -22,7 +22,7 @@ import {
 } from '../filters/filter-groups.ts';
 import { FILTERS_ID, FilterSheet } from '../filters/filter-sheet.tsx';
 import { ToolFilters } from '../filters/tool-filters.tsx';
-import type { ToolSearch } from '../public/search-intent-rules.ts';
+import { type ToolSearch, toolSearchPath } from '../public/search-intent-rules.ts';
 import { loadSearch, type SearchData } from './search-loader.ts';
 import { SearchNotices } from './search-notices.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -33,6 +33,9 @@ import { UnderstoodLine } from './understood-line.tsx';
 
 const CountSearch = optionalPart<{ text: string; total: number }>(
   import.meta.glob('/src/features/*/parts/count-search.tsx', { eager: true, import: 'CountSearch' }),
+);
+const Follow = optionalPart<{ kind: 'search'; id: string; path: string; label: string }>(
+  import.meta.glob('/src/features/*/parts/follow.tsx', { eager: true, import: 'Follow' }),
 );
 const SubscribeStrip = optionalPart<object>(
   import.meta.glob('/src/features/*/parts/subscribe-strip.tsx', { eager: true, import: 'SubscribeStrip' }),
@@ -76,14 +79,31 @@ function Toolbar(props: ToolbarProps) {
   );
 }
 
-function Head({ title, total, children }: { title: string; total: number; children: ReactNode }) {
+interface HeadProps {
+  title: string;
+  search: ToolSearch;
+  total: number;
+  children: ReactNode;
+}
+
+function Head({ title, search, total, children }: HeadProps) {
+  // Its order and page are not followed, and neither is a search that asks for nothing.
+  const [, asked] = toolSearchPath({ ...search, sort: undefined, page: 1 }).split('?');
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">
         <h1 className="font-display text-title font-bold break-words">{title}</h1>
-        <p role="status" className="mt-1 text-muted">
-          {t('tools.count', { count: total })}
-        </p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 text-muted">
+          <p role="status">{t('tools.count', { count: total })}</p>
+          {asked && (
+            <Follow
+              kind="search"
+              id={asked}
+              path={toolSearchPath(search)}
+              label={t('follows.followSearch')}
+            />
+          )}
+        </div>
       </div>
       {children}
     </div>
@@ -121,7 +141,7 @@ export function Component() {
   return (
     <div className="wrap pt-8">
       <CountSearch text={text} total={total} />
-      <Head title={titleOf(search, categories, list)} total={total}>
+      <Head title={titleOf(search, categories, list)} search={search} total={total}>
         {groups.length > 0 && (
           <Toolbar groups={groups} search={search} chosen={chosen.length} total={total} />
         )}

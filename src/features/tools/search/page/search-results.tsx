@@ -9,7 +9,6 @@ import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import type { ListedTool, ListedTools } from '../../browse/card/listed-tool.ts';
 import { ToolGrid } from '../../browse/card/tool-grid.tsx';
 import { ToolLanguageNote } from '../../browse/card/tool-language-note.tsx';
-import { NoTools } from '../../browse/home/no-tools.tsx';
 import type { Category } from '../../contract.ts';
 import { toolTypeLabel } from '../../rules.ts';
 import { clearFilters } from '../filters/filter-groups.ts';
@@ -76,7 +75,18 @@ function NothingFound({
   popular,
 }: Pick<SearchResultsProps, 'list' | 'search' | 'hasFilters' | 'popular'>) {
   // Without a search this is the list of everything.
-  if (!hasFilters && !search.text) return <NoTools />;
+  if (!hasFilters && !search.text)
+    return (
+      <EmptyState
+        icon={<Search aria-hidden />}
+        title={t('tools.noneYet')}
+        actions={
+          <ButtonLink variant="primary" to="/submit-ai">
+            {t('tools.submitFirst')}
+          </ButtonLink>
+        }
+      />
+    );
   return (
     <EmptyState
       icon={<Search aria-hidden />}
