@@ -9,7 +9,7 @@ export const watchPages = definePages({
       to: '/ai-watch',
       label: 'nav.watch',
       icon: CirclePlay,
-      places: ['header', 'menu', 'explore'],
+      places: ['header', 'menu'],
       comesFirst: true,
     },
   ],

@@ -30,7 +30,9 @@ function splitTitle(title: string): [string, string] {
 export function Hero({ stats, logos }: { stats?: PublicStats; logos: readonly HeroTool[] }) {
   const { hero_title, hero_text, hero_searches, tagline } = siteTexts(pageLanguage);
   const [begin, end] = splitTitle(hero_title ?? tagline);
-  const searches = searchesIn(hero_searches);
+  // Until something is listed, there is nothing to find and nothing to count.
+  const isEmpty = stats?.tools === 0;
+  const searches = isEmpty ? [] : searchesIn(hero_searches);
   return (
     <section className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-8 py-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:py-10">
       <div>
@@ -50,7 +52,7 @@ export function Hero({ stats, logos }: { stats?: PublicStats; logos: readonly He
             ))}
           </ul>
         )}
-        {stats && <HeroStats stats={stats} />}
+        {stats && !isEmpty && <HeroStats stats={stats} />}
         {stats?.is_demo && <p className="mt-4 text-sm text-muted">{t('hero.demo')}</p>}
       </div>
       <HeroLogos tools={logos} />
@@ -66,12 +68,14 @@ function HeroStats({ stats }: { stats: PublicStats }) {
   ];
   return (
     <dl className="mt-8 flex flex-wrap gap-x-6 gap-y-4 sm:gap-x-10">
-      {figures.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse">
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd className="font-display text-2xl font-bold tabular-nums">{formatNumber(value)}</dd>
-        </div>
-      ))}
+      {figures
+        .filter(({ value }) => value > 0)
+        .map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-display text-2xl font-bold tabular-nums">{formatNumber(value)}</dd>
+          </div>
+        ))}
     </dl>
   );
 }
