@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { enterAsNewUser, makeAccount, readMailedLink, registerAccount, sendSignIn } from './account.ts';
 import { findFaultsInBothColours } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
-import { approveListing, callAs } from './listing.ts';
+import { approveListing, callAs, openMore } from './listing.ts';
 
 test.use({
   expectedComplaints: [/status of (401|404|422)/],
@@ -33,6 +33,7 @@ async function publishTool(page: Page): Promise<{ name: string; slug: string; do
 async function goToClaim(page: Page, { name, slug }: { name: string; slug: string }): Promise<void> {
   const account = await registerAccount(page, makeAccount());
   await open(page, `/ai/${slug}`);
+  await openMore(page);
   await page.getByRole('link', { name: 'Is this your tool? Claim it' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Claim ${name}` })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();

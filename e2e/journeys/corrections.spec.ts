@@ -2,7 +2,7 @@ import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
 import { enterAs, registerAccount, registerVerified } from './account.ts';
 import { findFaultsInBothColours, findOverflowIfNarrow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
-import { approveListing, callAs, submitListing } from './listing.ts';
+import { approveListing, callAs, openMore, submitListing } from './listing.ts';
 
 test.use({ expectedComplaints: [/status of (403|422)/], reducedMotion: 'reduce' });
 
@@ -16,6 +16,7 @@ test('a reader corrects a listing, its maker accepts one value and declines anot
 
   const reader = await newVisitor();
   await open(reader, `/ai/${listing.slug}`);
+  await openMore(reader);
   await expect(reader.getByRole('link', { name: 'Suggest a correction' })).toHaveAttribute(
     'href',
     /\/login\?return_to=/,
@@ -23,6 +24,7 @@ test('a reader corrects a listing, its maker accepts one value and declines anot
   const ada = await registerVerified(reader);
   await enterAs(reader, ada);
   await open(reader, `/ai/${listing.slug}`);
+  await openMore(reader);
   await reader.getByRole('button', { name: 'Suggest a correction' }).click();
   const dialog = reader.getByRole('dialog');
   const plan = (number: number) => dialog.getByRole('group', { name: `Plan ${number}` });
@@ -76,6 +78,7 @@ test('a moderator accepts a correction of a listing without an owner', async ({ 
   await expect(reader.getByText(value).first()).toBeVisible();
   await enterAs(reader, ada);
   await open(reader, '/ai/novelai');
+  await openMore(reader);
   await reader.getByRole('button', { name: 'Suggest a correction' }).click();
   await expect(reader.getByRole('dialog').getByText(`Tagline, by ${ada.name} on`)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMINISTRATOR } from '../administrator.ts';
 import { type Account, type Requester, startSession } from './account.ts';
@@ -83,4 +84,9 @@ export async function approveListing(page: Requester, { id }: Listing): Promise<
 /** Rejects a submission, or a revision by its own id. */
 export async function rejectListing(page: Requester, id: number, reason: string): Promise<void> {
   await callAs(page, ADMINISTRATOR, 'POST', `/admin/tools/${id}/reject`, { data: { reason } });
+}
+
+/** Opens the menu on a tool's page that has its claim, corrections and reports. */
+export function openMore(page: Page): Promise<void> {
+  return page.getByRole('main').getByText('More', { exact: true }).click();
 }

@@ -1,11 +1,10 @@
 import { findFaultsInBothColours, findFaultsOfLayout } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
+import { openMore } from './listing.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('what opens over a page is accessible: the share menu, the tray and the suggestions', async ({
-  page,
-}) => {
+test('what opens over a page is accessible: its menus, the tray and the suggestions', async ({ page }) => {
   await open(page, '/ai/midjourney');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Compare Midjourney', exact: true }).click();
@@ -13,6 +12,10 @@ test('what opens over a page is accessible: the share menu, the tray and the sug
   await page.getByText('Share', { exact: true }).click();
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   expect(await findFaultsInBothColours(page), 'share menu and tray').toEqual([]);
+  await openMore(page);
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+  await expect(main.getByRole('link', { name: 'Report', exact: true })).toBeVisible();
+  expect(await findFaultsInBothColours(page), 'menu of more').toEqual([]);
   await page.getByRole('banner').getByLabel('Search AI tools').fill('image');
   await expect(page.getByRole('option').first()).toBeVisible();
   expect(await findFaultsInBothColours(page), 'suggestions').toEqual([]);

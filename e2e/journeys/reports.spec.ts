@@ -4,12 +4,13 @@ import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
 import { enterAs, readMailedLink, readMails, registerAccount, registerVerified } from './account.ts';
 import { findAllFaults, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
-import { callAs, submitListing } from './listing.ts';
+import { callAs, openMore, submitListing } from './listing.ts';
 
 test.use({ expectedComplaints: [/status of (404|409|422)/], reducedMotion: 'reduce' });
 
 test('a visitor reports a listing, and follows the report by the link of a mail', async ({ page }) => {
   await open(page, '/ai/krea');
+  await openMore(page);
   await page.getByRole('main').getByRole('link', { name: 'Report', exact: true }).click();
   await expect(page.getByText('You’re reporting a listing.')).toBeVisible();
   await page.getByRole('button', { name: 'Send report' }).click();
@@ -132,6 +133,7 @@ test('each kind of content is reported from its own page', async ({ page }) => {
   ];
   for (const { address, scope, says } of places) {
     await open(page, address);
+    if (scope === main && address.startsWith('/ai/')) await openMore(page);
     const link = scope.getByRole('link', { name: 'Report', exact: true });
     await link.click();
     await expect(dialog.getByText(says)).toBeVisible();

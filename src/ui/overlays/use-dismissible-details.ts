@@ -10,6 +10,8 @@ export function useDismissibleDetails(details: RefObject<HTMLDetailsElement | nu
     function closeOnEscape(event: KeyboardEvent) {
       const element = details.current;
       if (event.key !== 'Escape' || !element?.open) return;
+      // It closes a dialog in the menu alone.
+      if (element.querySelector('dialog[open]')) return;
       element.open = false;
       if (element.contains(document.activeElement)) element.querySelector('summary')?.focus();
     }

@@ -5,10 +5,7 @@ import { claimPath } from '../rules.ts';
 /** Invites the maker of a tool to claim it. */
 export function ClaimLink({ slug }: { slug: string }) {
   return (
-    <Link
-      to={claimPath(slug)}
-      className="inline-flex min-h-9 items-center text-sm text-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
-    >
+    <Link to={claimPath(slug)} className="share-item">
       {t('claims.link')}
     </Link>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
@@ -9,17 +9,19 @@ const CorrectionDialog = lazy(() =>
   import('../ui/correction-dialog.tsx').then((module) => ({ default: module.CorrectionDialog })),
 );
 
-const classes =
-  'inline-flex min-h-9 items-center text-sm text-muted underline decoration-line-strong underline-offset-4 hover:text-ink';
-
-/** Lets readers say what is wrong in a listing. Its owner edits it instead. */
+/** Lets readers say what is wrong in a listing, as an item of a menu. Its owner edits it instead. */
 export function SuggestCorrection({ tool }: { tool: ToolPage }) {
   const viewer = useViewer();
   const [isOpen, setOpen] = useState(false);
-  useResumed(`correct:${tool.slug}`, () => setOpen(true));
+  const button = useRef<HTMLButtonElement>(null);
+  useResumed(`correct:${tool.slug}`, () => {
+    // A closed menu would hide the dialog in it.
+    button.current?.closest('details')?.setAttribute('open', '');
+    setOpen(true);
+  });
   if (!viewer) {
     return (
-      <SignInLink path={`/ai/${tool.slug}`} action={`correct:${tool.slug}`} className={classes}>
+      <SignInLink path={`/ai/${tool.slug}`} action={`correct:${tool.slug}`} className="share-item">
         {t('corrections.link')}
       </SignInLink>
     );
@@ -27,7 +29,7 @@ export function SuggestCorrection({ tool }: { tool: ToolPage }) {
   if (tool.can_edit || viewer.id === tool.submitted_by_user_id) return null;
   return (
     <>
-      <button type="button" className={classes} onClick={() => setOpen(true)}>
+      <button ref={button} type="button" className="share-item" onClick={() => setOpen(true)}>
         {t('corrections.link')}
       </button>
       {isOpen && (

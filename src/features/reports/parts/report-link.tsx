@@ -9,7 +9,15 @@ import type { ReportDialogProps } from '../filing/report-page.tsx';
  * A quiet link to the form for reporting something. Signed-in people get the form over the page they are on, so it cannot
  * stand in a paragraph. Search engines need not follow it.
  */
-export function ReportLink({ subject, id }: { subject: string; id: number | string }) {
+export function ReportLink({
+  subject,
+  id,
+  className = 'quiet-link',
+}: {
+  subject: string;
+  id: number | string;
+  className?: string;
+}) {
   const viewer = useViewer();
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
   const path = reportPath(subject, id);
@@ -29,7 +37,7 @@ export function ReportLink({ subject, id }: { subject: string; id: number | stri
       <Link
         to={path}
         rel="nofollow"
-        className="quiet-link"
+        className={className}
         aria-haspopup={viewer ? 'dialog' : undefined}
         onClick={open}
       >

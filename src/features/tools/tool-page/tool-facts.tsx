@@ -1,15 +1,12 @@
-import type { ReactNode } from 'react';
 import { formatUtcDate } from '#src/shared/format-date.ts';
-import { labelText, toolLanguage } from '#src/shared/messages/labels.ts';
+import { toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ChipLink } from '#src/ui/chip.tsx';
-import { Link } from '#src/ui/navigation/link.tsx';
 import type { ToolPage } from '../contract.ts';
 import { shownHost } from '../outbound/outbound-address.ts';
 import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';
 import { toolSearchPath } from '../search/public/search-intent-rules.ts';
 import { ComparedFacts, DataUse, Fact } from './compared-facts.tsx';
-import { summarizePrice } from './pricing/tool-pricing.ts';
 
 const linkClasses =
   'inline-block min-h-6 underline decoration-line-strong underline-offset-4 hover:decoration-current';
@@ -19,48 +16,33 @@ function hostOf(address: string): string {
   return url ? shownHost(url) : address;
 }
 
-/** Facts in the same order for every tool; unknown ones have no row. */
-export function ToolFacts({ tool, claim }: { tool: ToolPage; claim?: ReactNode }) {
+/**
+ * Facts in the same order for every tool; unknown ones have no row. The header has maker, category, type and price, and the plans
+ * what is free.
+ */
+export function ToolFacts({ tool }: { tool: ToolPage }) {
   return (
     <>
       <h2 className="mb-2 font-display text-heading font-bold">{t('tool.facts')}</h2>
       <dl className="border-b border-line text-sm">
-        {tool.company && <Fact label={t('tool.company')}>{tool.company}</Fact>}
-        <Fact label={t('tool.category')}>
-          <Link to={`/category/${tool.category.slug}`} className={linkClasses}>
-            {labelText(tool.category.name)}
-          </Link>
-        </Fact>
-        <Fact label={t('tool.type')}>
-          <Link to={toolSearchPath({ type: tool.type })} className={linkClasses}>
-            {labelText(tool.type_label)}
-          </Link>
-        </Fact>
         <ComparedFacts tool={tool} />
-        <Fact label={t('tool.pricing')}>
-          {summarizePrice(tool.pricing)}
-          {tool.free_limits && (
-            <span lang={toolLanguage} className="block text-muted">
-              {tool.free_limits}
-            </span>
-          )}
-        </Fact>
         <Fact label={t('tool.openSource')}>
           {t(tool.is_open_source ? 'tool.openSourceYes' : 'tool.openSourceNo')}
         </Fact>
-        <Fact label={t('tool.website')}>
-          {tool.lifecycle === 'discontinued' ? (
-            hostOf(tool.url)
-          ) : (
-            <ToolOutboundLink tool={tool} kind="website" className={linkClasses}>
-              {hostOf(tool.url)}
-            </ToolOutboundLink>
-          )}
-        </Fact>
+        {tool.url && (
+          <Fact label={t('tool.website')}>
+            {tool.lifecycle === 'discontinued' ? (
+              hostOf(tool.url)
+            ) : (
+              <ToolOutboundLink tool={tool} kind="website" className={linkClasses}>
+                {hostOf(tool.url)}
+              </ToolOutboundLink>
+            )}
+          </Fact>
+        )}
         {tool.submitted_by && <Fact label={t('tool.submittedBy')}>{tool.submitted_by.name}</Fact>}
         <Fact label={t('tool.added')}>{formatUtcDate(tool.published_at ?? tool.created_at)}</Fact>
       </dl>
-      {claim}
       <DataUse tool={tool} />
       {tool.tags.length > 0 && (
         <>

@@ -40,12 +40,18 @@ function RatingLine({ tool }: { tool: ToolPage }) {
   );
 }
 
-interface HeaderProps {
+export interface HeaderProps {
   tool: ToolPage;
   origin: string;
   save?: ReactNode;
+  /** Default: of a published tool its rating. */
+  rating?: ReactNode;
+  /** Of the page's title, or of a preview below one. */
+  heading?: 'h1' | 'h2';
   /** Replaces the share menu. */
   share?: ReactNode;
+  /** Below the buttons: what fewer people want. */
+  more?: ReactNode;
 }
 
 /** Two rows on narrow screens: where the tool is, and what can be done with it. */
@@ -96,10 +102,10 @@ function Actions({ tool, origin, save, share }: HeaderProps) {
 
 /** Name, rating and outbound link of a tool. */
 export function ToolHeader(props: HeaderProps) {
-  const { tool } = props;
+  const { tool, heading, rating = isPublished(tool) && <RatingLine tool={tool} /> } = props;
   return (
     <header className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(24rem,1fr)_minmax(0,auto)] lg:items-center">
-      <ToolIdentity tool={tool} rating={isPublished(tool) && <RatingLine tool={tool} />} />
+      <ToolIdentity tool={tool} rating={rating} heading={heading} />
       <div>
         <Actions {...props} />
         {tool.affiliate_url && tool.lifecycle !== 'discontinued' && (
@@ -107,6 +113,7 @@ export function ToolHeader(props: HeaderProps) {
             {t('tool.affiliate', { brand: brand.name })}
           </p>
         )}
+        {props.more}
       </div>
     </header>
   );

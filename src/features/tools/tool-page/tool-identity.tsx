@@ -24,7 +24,6 @@ function Badges({ tool }: { tool: ToolPage }) {
       )}
       <StatusBadges tool={tool} />
       <PricingBadge tool={tool} />
-      {tool.is_open_source && <Badge>{t('tool.openSource')}</Badge>}
       {price !== labelText(pricingBadge(tool.pricing.model)) && (
         <span className="text-sm text-muted max-sm:w-full sm:ml-1">{price}</span>
       )}
@@ -57,11 +56,10 @@ function Facts({ tool }: { tool: ToolPage }) {
 interface IdentityProps {
   tool: ToolPage;
   rating: ReactNode;
-  /** Of the page's title, or of a preview below one. */
-  heading?: 'h1' | 'h2';
+  heading?: 'h1' | 'h2' | undefined;
 }
 
-/** Logo, name, main facts, rating and badges of a tool: the top of its page, and of the preview before it is submitted. */
+/** Logo, name, main facts, rating and badges of a tool. */
 export function ToolIdentity({ tool, rating, heading: Heading = 'h1' }: IdentityProps) {
   return (
     <div className="flex min-w-0 items-start gap-4 sm:gap-6">

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { lazy, Suspense, useRef } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';
 import { readSession } from '#src/features/identity/session.ts';
 import { parseReviewFilter, type ReviewFilter, reviewListQuery } from '#src/features/reviews/client.ts';
@@ -18,6 +19,7 @@ import { joinClasses } from '#src/ui/join-classes.ts';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { NotFound } from '#src/ui/navigation/not-found.tsx';
 import { ReportLink } from '#src/ui/navigation/report-link.tsx';
+import { useDismissibleDetails } from '#src/ui/overlays/use-dismissible-details.ts';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { toolPath } from '../browse/card/tool-card.tsx';
 import { similarToolsQuery, toolQuery } from '../client.ts';
@@ -121,6 +123,42 @@ function Continuation({ tool }: { tool: ToolPage }) {
   );
 }
 
+/** Below the buttons of the header: to follow the tool, and a menu of what few people want. */
+function More({ tool }: { tool: ToolPage }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useDismissibleDetails(details);
+  const isOffered = !isDiscontinued(tool);
+  return (
+    <div className="relative mt-2 flex items-center gap-x-5 lg:justify-end">
+      {isOffered && <Follow kind="tool" id={tool.slug} path={`/ai/${tool.slug}`} />}
+      <details ref={details} className="not-has-[li:not(:empty)]:hidden">
+        <summary
+          aria-label={t('menu.of', { name: tool.name })}
+          className="inline-flex min-h-9 items-center gap-1.5 text-sm text-muted hover:text-ink"
+        >
+          <Ellipsis aria-hidden className="size-4" />
+          {t('tool.more')}
+        </summary>
+        <ul className="absolute left-0 z-25 mt-1 w-64 max-w-full rounded-card border border-line-strong bg-surface p-1.5 lg:right-0 lg:left-auto">
+          {isOffered && (
+            <>
+              <li>
+                <SuggestCorrection tool={tool} />
+              </li>
+              <li>
+                <ClaimLink slug={tool.slug} />
+              </li>
+            </>
+          )}
+          <li>
+            <ReportLink subject="tool" id={tool.slug} className="share-item" />
+          </li>
+        </ul>
+      </details>
+    </div>
+  );
+}
+
 function Found({ slug, page }: { slug: string; page: ToolPageData }) {
   const { tab, filter, origin } = page;
   const { data: answer } = useSuspenseQuery(toolQuery(slug));
@@ -144,7 +182,12 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
         </Suspense>
       )}
       <div className="mt-5 mb-8">
-        <ToolHeader tool={tool} origin={origin} save={!isDiscontinued(tool) && <SaveTool tool={tool} />} />
+        <ToolHeader
+          tool={tool}
+          origin={origin}
+          save={!isDiscontinued(tool) && <SaveTool tool={tool} />}
+          more={<More tool={tool} />}
+        />
       </div>
       <StateNotice tool={tool} />
       <ToolTabs tool={tool} current={tab} />
@@ -159,21 +202,7 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
           aria-label={t('tool.facts')}
           className={joinClasses('min-w-0', tab !== 'overview' && 'max-lg:hidden')}
         >
-          <ToolFacts
-            tool={tool}
-            claim={
-              !isDiscontinued(tool) && (
-                <div className="mt-2 flex flex-wrap items-center gap-x-5">
-                  <Follow kind="tool" id={tool.slug} path={`/ai/${tool.slug}`} />
-                  <ClaimLink slug={tool.slug} />
-                  <SuggestCorrection tool={tool} />
-                </div>
-              )
-            }
-          />
-          <div className="mt-6">
-            <ReportLink subject="tool" id={tool.slug} />
-          </div>
+          <ToolFacts tool={tool} />
         </aside>
       </div>
       {tab === 'overview' && <Continuation tool={tool} />}

@@ -4,8 +4,28 @@ import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import type { ToolPage } from '../contract.ts';
 import { ToolOverview } from './overview/tool-overview.tsx';
 import { ToolFacts } from './tool-facts.tsx';
-import { ToolHeader } from './tool-header.tsx';
+import { type HeaderProps, ToolHeader } from './tool-header.tsx';
 import { ToolUpdates } from './tool-updates.tsx';
+
+/** What the page of an unpublished tool says of it, also in the preview before it is submitted. */
+export function UnpublishedContent({ tool, ...header }: Omit<HeaderProps, 'origin' | 'save' | 'more'>) {
+  return (
+    <>
+      <div className="mt-8 mb-10">
+        <ToolHeader tool={tool} origin="" {...header} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12">
+          <ToolOverview tool={tool} />
+          {tool.updates.length > 0 && <ToolUpdates tool={tool} />}
+        </div>
+        <aside aria-label={t('tool.facts')} className="min-w-0">
+          <ToolFacts tool={tool} />
+        </aside>
+      </div>
+    </>
+  );
+}
 
 /** The page of an unpublished tool, without reviews, saving and sharing. */
 export function UnpublishedTool({
@@ -27,18 +47,7 @@ export function UnpublishedTool({
     <div className="wrap pt-6">
       <Breadcrumb crumbs={crumbs} />
       <div className="mt-4">{banner}</div>
-      <div className="mt-8 mb-10">
-        <ToolHeader tool={tool} origin="" share={share} />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12">
-          <ToolOverview tool={tool} />
-          {tool.updates.length > 0 && <ToolUpdates tool={tool} />}
-        </div>
-        <aside aria-label={t('tool.facts')} className="min-w-0">
-          <ToolFacts tool={tool} />
-        </aside>
-      </div>
+      <UnpublishedContent tool={tool} share={share} />
     </div>
   );
 }

@@ -3,13 +3,8 @@ import { t } from '#src/shared/messages/translate.ts';
 import { ShowMore } from '#src/ui/overlays/disclosure.tsx';
 import { ToolLanguageNote } from '../../browse/card/tool-language-note.tsx';
 import type { ToolPage } from '../../contract.ts';
-import { coverTint } from '../../media/covers/cover-design.ts';
-import { ToolCover } from '../../media/covers/tool-cover.tsx';
 import { tagline } from '../../rules.ts';
 import { splitDescription } from './split-description.ts';
-import { hasPictures } from './tool-screenshots.tsx';
-
-const heading = 'font-display text-heading font-bold';
 
 function Paragraphs({ texts }: { texts: string[] }) {
   return texts.map((text) => (
@@ -35,48 +30,29 @@ function Text({ text }: { text: string }) {
   );
 }
 
-/** The first sentence on the colour of the tool, with its drawing: what a page without pictures shows in their place. */
-function Lead({ tool, text }: { tool: ToolPage; text: string }) {
-  return (
-    <div className={`tint tint-${coverTint(tool)} relative overflow-hidden rounded-card border border-line`}>
-      <ToolCover tool={tool} className="absolute inset-y-0 right-0 h-full w-auto max-sm:hidden" />
-      <div className="relative px-5 py-5 sm:mr-48 sm:px-7 sm:py-6">
-        <h2 id="description" className="text-sm font-semibold">
-          {t('tool.description')}
-        </h2>
-        <p
-          lang={toolLanguage}
-          className="mt-1 font-display text-xl leading-snug font-bold [overflow-wrap:anywhere]"
-        >
-          {text}
-        </p>
-      </div>
-    </div>
-  );
+/** The description without a first sentence that only repeats the tagline, which stands in the header. */
+function textBelowTagline(tool: ToolPage): string {
+  const text = tool.description.trim();
+  const first = tagline(text);
+  const said = (sentence: string) =>
+    sentence
+      .trim()
+      .toLowerCase()
+      .replace(/[.!?]$/, '');
+  return tool.tagline && said(first) === said(tool.tagline) ? text.slice(first.length).trim() : text;
 }
 
 /** The description in its maker's words. */
 export function ToolDescription({ tool }: { tool: ToolPage }) {
-  const text = tool.description.trim();
-  const lead = tagline(text);
-  // A first sentence that is a whole description is too long for a headline.
-  if (hasPictures(tool) || lead.length > 200) {
-    return (
-      <section aria-labelledby="description">
-        <h2 id="description" className={heading}>
-          {t('tool.description')}
-        </h2>
-        <ToolLanguageNote />
-        <Text text={text} />
-      </section>
-    );
-  }
-  const rest = text.slice(lead.length).trim();
+  const text = textBelowTagline(tool);
+  if (!text) return null;
   return (
     <section aria-labelledby="description">
-      <Lead tool={tool} text={lead} />
+      <h2 id="description" className="font-display text-heading font-bold">
+        {t('tool.description')}
+      </h2>
       <ToolLanguageNote />
-      {rest && <Text text={rest} />}
+      <Text text={text} />
     </section>
   );
 }

@@ -43,7 +43,7 @@ const textsOf = (items: ToolPage['features']) => items.map(({ description }) => 
 
 /** Two lists next to each other where there is room. */
 function Pair({ children }: { children: ReactNode }) {
-  return <div className="grid gap-x-10 gap-y-12 md:grid-cols-2">{children}</div>;
+  return <div className="grid gap-x-10 gap-y-12 empty:hidden md:grid-cols-2">{children}</div>;
 }
 
 export function ToolOverview({ tool }: { tool: ToolPage }) {

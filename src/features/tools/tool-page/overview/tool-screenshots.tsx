@@ -86,11 +86,6 @@ function sitePictureAlt({ name, cover_taken_on }: ToolPage): string {
   return t(cover_taken_on ? 'tool.sitePictureAlt' : 'tool.sitePreview', { name });
 }
 
-/** False for a tool of which there is no picture, neither its maker's nor its site's. */
-export function hasPictures(tool: ToolPage): boolean {
-  return tool.screenshots.length > 0 || Boolean(tool.cover_url);
-}
-
 /**
  * Screenshots in a row that scrolls sideways; without any the picture of the tool's site, else nothing. Each picture
  * opens in a viewer. Their space is reserved while they load.
@@ -102,7 +97,7 @@ export function ToolScreenshots({ tool }: { tool: ToolPage }) {
     alt: t('tool.screenshot', { number: index + 1, name: tool.name }),
   }));
   const cover = shots.length === 0 ? tool.cover_url : null;
-  if (!hasPictures(tool)) return null;
+  if (shots.length === 0 && !cover) return null;
   const pictures = cover ? [{ src: cover, alt: sitePictureAlt(tool) }] : shots;
   return (
     <section aria-label={t('tool.screenshots')}>

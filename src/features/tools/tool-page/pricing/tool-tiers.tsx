@@ -6,7 +6,7 @@ import { Card } from '#src/ui/card.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
 import type { PricingTier, ToolPage } from '../../contract.ts';
 import { PriceCheck } from './price-check.tsx';
-import { summarizePrice, tierPeriod } from './tool-pricing.ts';
+import { tierPeriod } from './tool-pricing.ts';
 
 function Tier({ tier }: { tier: PricingTier }) {
   const period = tierPeriod(tier);
@@ -46,9 +46,7 @@ export function ToolTiers({ tool }: { tool: ToolPage }) {
       <h2 id="plans" className="font-display text-heading font-bold">
         {t('tool.plans')}
       </h2>
-      <p className="mt-1 text-muted">
-        {summarizePrice(tool.pricing)}. {t(priceNoteOf(tool.pricing))}
-      </p>
+      <p className="mt-1 text-muted">{t(priceNoteOf(tool.pricing))}</p>
       {tool.free_limits && (
         <p className="mt-1 font-medium">
           <FillText
