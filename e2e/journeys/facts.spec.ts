@@ -60,7 +60,7 @@ test('a maker adds facts to a listing that has none', async ({ page }) => {
   await expect(fact(page, 'Languages')).toHaveCount(0);
 
   await open(page, `/ai/${listing.slug}/edit`);
-  await expect(page.getByLabel('Tagline')).toBeHidden();
+  await expect(page.getByLabel('Best for')).toBeHidden();
   await page.getByText('Add facts').click();
   await page.getByLabel('Tagline').fill('Water your flowers on time');
   await page.getByLabel('Best for').fill('Balconies\nHolidays');
@@ -71,7 +71,7 @@ test('a maker adds facts to a listing that has none', async ({ page }) => {
   const wrong = 'Use names or two-letter codes, such as English, fr.';
   await expect(page.getByLabel('Languages')).toHaveAccessibleDescription(wrong);
   await page.getByLabel('Languages').fill('English, fr');
-  await expect(page.getByText('6 facts filled in')).toBeVisible();
+  await expect(page.getByText('5 facts filled in')).toBeVisible();
   expect(await findFaultsInBothColours(page)).toEqual([]);
   expect(await findOverflowIfNarrow(page)).toEqual([]);
   await page.getByRole('button', { name: 'Submit Update' }).click();

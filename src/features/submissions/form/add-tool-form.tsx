@@ -1,13 +1,15 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Form } from '#src/ui/forms/form.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
+import { exampleTool, USUAL_PLANS } from './draft/example-tool.ts';
 import { focusField } from './draft/field-id.ts';
 import type { FormSection } from './draft/form-checks.ts';
 import { FailureBanner } from './failure-banner.tsx';
 import { FormActions } from './form-actions.tsx';
 import { PrefillOffer } from './prefill-offer.tsx';
 import { CompactProgress, CompletionBar, SectionLinks } from './section-links.tsx';
-import { focusSection } from './sections/form-fields.tsx';
+import { ExampleContext, focusSection } from './sections/form-fields.tsx';
 import type { FormLookups } from './sections/tool-form-sections.tsx';
 import { ToolFormSections } from './sections/tool-form-sections.tsx';
 import { SiteOffer } from './site-offer.tsx';
@@ -26,6 +28,8 @@ interface AddToolFormProps extends AddToolOptions {
   /** Between title and form. */
   notices: ReactNode;
   preview: (form: ToolForm) => ReactNode;
+  /** The tool in a list. */
+  card: (form: ToolForm) => ReactNode;
 }
 
 /** Next to the form on wide screens, where it stays visible; below it on narrow ones. */
@@ -41,7 +45,7 @@ function Sidebar({
   onPreview: (isPreview: boolean) => void;
 }) {
   return (
-    <aside className="grid content-start gap-5 self-start lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1">
+    <aside className="grid max-w-md content-start gap-5 self-start lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1">
       <div className="grid gap-3 max-lg:hidden">
         <CompletionBar completion={form.completion} />
         <SectionLinks statuses={form.statuses} onSection={onSection} />
@@ -65,6 +69,8 @@ export function AddToolForm(props: AddToolFormProps) {
   const state = useAddTool(props);
   const content = useRef<HTMLDivElement>(null);
   const { form, preview, failure } = state;
+  const [hasExample, setExample] = useState(false);
+  const example = useMemo(() => (hasExample ? exampleTool() : USUAL_PLANS), [hasExample]);
   const goToSection = (section: FormSection) => preview.show(false, () => focusSection(section));
   return (
     <Form sending={{ submit: state.onSubmit }} aria-label={t('toolForm.title')}>
@@ -73,9 +79,15 @@ export function AddToolForm(props: AddToolFormProps) {
         <p className="max-w-[65ch] text-lg text-muted">{t('toolForm.lead')}</p>
         {notices}
         {state.prefill && <PrefillOffer form={form} prefill={state.prefill} isDisabled={state.isLocked} />}
-        <FormActions form={form} lookups={lookups} isDisabled={state.isLocked} />
+        <FormActions form={form} isDisabled={state.isLocked} onExample={setExample} />
       </header>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div
+        className={joinClasses(
+          'mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8',
+          // The preview has the width of the page.
+          !preview.isPreview && 'lg:grid-cols-[minmax(0,1fr)_19rem]',
+        )}
+      >
         <div
           ref={content}
           tabIndex={-1}
@@ -92,16 +104,19 @@ export function AddToolForm(props: AddToolFormProps) {
               // Leaves room for the compact bar, so that it does not cover the focused control.
               className="min-w-0 max-lg:[&_:is(input,select,textarea,button)]:scroll-mt-20"
             >
-              <ToolFormSections
-                draft={form.draft}
-                images={form.images}
-                errors={form.errors}
-                onChange={form.change}
-                onImages={form.changeImages}
-                lookups={lookups}
-                canUseAffiliateUrl={canUseAffiliateUrl}
-                siteOffer={<SiteOffer form={form} />}
-              />
+              <ExampleContext value={example}>
+                <ToolFormSections
+                  draft={form.draft}
+                  images={form.images}
+                  errors={form.errors}
+                  onChange={form.change}
+                  onImages={form.changeImages}
+                  lookups={lookups}
+                  canUseAffiliateUrl={canUseAffiliateUrl}
+                  siteOffer={<SiteOffer form={form} />}
+                  card={props.card(form)}
+                />
+              </ExampleContext>
             </fieldset>
           )}
         </div>

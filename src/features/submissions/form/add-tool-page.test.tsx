@@ -189,8 +189,10 @@ describe('the empty form', () => {
     ).toEqual(['letters', 'languages']);
   });
 
-  it('says what is wrong with a field once it has been left', async () => {
+  it('says what is wrong with a field, or that it is missing, once it has been left', async () => {
     await showToVisitor();
+    fireEvent.blur(field(/^Name \*/));
+    expect(errorAt(field(/^Name \*/))).toBe('Required');
     const url = field(/^Official website URL/);
     type(/^Official website URL/, 'quill');
     expect(url.getAttribute('aria-invalid')).toBeNull();
@@ -267,34 +269,33 @@ describe('the draft', () => {
     await press('Undo');
     expect(field(/^Name \*/).value).toBe('Quill');
   });
+});
 
-  it('loads an example, which can be undone', async () => {
-    await showToVisitor();
-    type(/^Name \*/, 'Quill');
-    await press('Load Example Tool');
-    expect(field(/^Name \*/).value).toBe('Lantern Notes');
-    await press('Undo');
-    expect(field(/^Name \*/).value).toBe('Quill');
-  });
-
-  it('ends the notice of the example with the first edit, which undoing would lose', async () => {
-    await showToVisitor();
-    await press('Load Example Tool');
-    expect(screen.getByText(/^Example loaded|Couldn’t create the example/)).toBeTruthy();
-    await act(async () => type(/^Name \*/, 'Quill'));
-    expect(screen.queryByText(/^Example loaded|Couldn’t create the example/)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  });
-
-  it('does not send an example that nobody has changed', async () => {
+describe('the example', () => {
+  it('stands in empty fields, and is never sent', async () => {
     const { calls } = await showToViewer({});
-    await screen.findByRole('option', { name: 'Writing' });
+    const plans = () => screen.getAllByLabelText<HTMLInputElement>('Plan name');
+    expect(plans().map(({ value, placeholder }) => [value, placeholder])).toEqual([
+      ['', 'Free'],
+      ['', 'Pro'],
+    ]);
+    expect(field(/^Name \*/).placeholder).toBe('');
     await press('Load Example Tool');
-    choose('Choose logo', [picture('logo.png')]);
-    choose('Choose screenshots', [picture('one.png')]);
+    expect(field(/^Name \*/).placeholder).toBe('Lantern Notes');
+    expect(field('Feature 1').placeholder).toMatch(/^Summaries in which/);
+    expect(field(/^Name \*/).value).toBe('');
+    await fillIn();
     await press(SUBMIT);
-    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
-    expect(errorAt(field(/^Official website URL/))).toBe('This is from the example. Enter your own.');
+    const sent = [...(calls.find(({ method }) => method === 'POST')!.body as FormData).entries()];
+    expect(sent.map(([name]) => name).filter((name) => name.startsWith('pricing_tiers['))).toEqual([]);
+    expect(sent.some(([, text]) => String(text).includes('Lantern'))).toBe(false);
+  });
+
+  it('goes with the contents of the form', async () => {
+    await showToVisitor();
+    await press('Load Example Tool');
+    await press('Reset Form');
+    expect(field(/^Name \*/).placeholder).toBe('');
   });
 });
 
@@ -324,6 +325,9 @@ describe('sending the form', () => {
     const heading = screen.getByRole('heading', { level: 1, name: 'AI Tool Submitted Successfully' });
     expect(document.activeElement).toBe(heading);
     expect(screen.getByText('Quill is under review, typically under 48 hours.')).toBeTruthy();
+    const next = within(screen.getByRole('region', { name: 'What happens next' }));
+    expect(next.getAllByRole('listitem')).toHaveLength(3);
+    expect(next.getByText(/^Once it’s published, claim it/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'View My Submissions' }).getAttribute('href')).toBe('/dashboard');
     expect(readStoredDraft()).toBeNull();
     await press('Add Another Tool');
@@ -341,6 +345,10 @@ describe('sending the form', () => {
         }),
     });
     await fillIn();
+    const plan = (label: string, texts: string[]) =>
+      texts.map((value, index) => fireEvent.change(screen.getAllByLabelText(label)[index]!, { target: { value } }));
+    plan('Plan name', ['Free', 'Pro']);
+    plan('Price', ['$0', '$10']);
     await press(SUBMIT);
     const banner = screen.getByText('Error Submitting AI Tool').closest('[role=alert]')!;
     expect(banner.textContent).toContain('Check the highlighted fields.');
@@ -430,30 +438,44 @@ describe('the preview', () => {
       'Tags',
     ]);
     expect(preview.getByText('Free+')).toBeTruthy();
-    expect(preview.getByText(/^Affiliate link: Aisle may earn/)).toBeTruthy();
-    const visit = preview.getByRole('link', { name: /Visit website/ });
+    expect(preview.getByText(/^Affiliate link: Aisle or the person/)).toBeTruthy();
+    const visit = preview.getByRole<HTMLAnchorElement>('link', { name: /^Visit website/ });
     expect(visit.getAttribute('href')).toBe('https://quill.example.com/?ref=ada');
     expect(visit.getAttribute('rel')).toContain('sponsored');
     expect(preview.getAllByRole('img', { name: /^Screenshot/ })).toHaveLength(2);
-    expect(preview.getByText('Pro')).toBeTruthy();
+    expect(preview.queryByRole('button', { name: /Compare/ })).toBeNull();
     await press('Edit Tool');
     expect(field(/^Name \*/).value).toBe('Quill');
   });
 
-  it('shows no category before one is chosen', async () => {
-    storeDraft({ ...emptyDraft(), name: 'Quill' });
-    await showToVisitor();
+  it('leads elsewhere in another tab, without counting a visit', async () => {
+    const { calls, placeOf } = await showToViewer();
+    await fillIn();
     await press('Preview Tool');
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
-    expect(preview.queryByRole('link', { name: 'Writing' })).toBeNull();
-    expect(preview.getByText('Not selected yet')).toBeTruthy();
+    for (const name of ['Writing', /quill\.example\.com/]) {
+      const link = preview.getByRole<HTMLAnchorElement>('link', { name });
+      await act(async () => fireEvent.click(link));
+      expect(link.target).toBe('_blank');
+    }
+    expect(placeOf()).toBe(PATH);
+    expect(calls.some(({ path }) => path.endsWith('/click'))).toBe(false);
+  });
+
+  it('shows name and tagline in a list while they are typed', async () => {
+    await showToVisitor();
+    const card = () => screen.getByText('How lists will show it').closest('figure')!.textContent;
+    expect(card()).toContain('Unnamed tool');
+    type(/^Name \*/, 'Quill');
+    type('Tagline', 'Letters that sound like you');
+    expect(card()).toMatch(/Quill.*Letters that sound like you/);
   });
 
   it('shows no link for an invalid address or a script', async () => {
     storeDraft({ ...emptyDraft(), name: 'Quill', url: 'javascript:alert(1)' });
     await showToVisitor();
     await press('Preview Tool');
-    expect(screen.getByText('No website yet')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Visit website/ })).toBeNull();
     expect(document.querySelector('a[href^="javascript"]')).toBeNull();
   });
 });

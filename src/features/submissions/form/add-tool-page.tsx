@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { type LoaderFunctionArgs, useNavigate } from 'react-router';
 import { userQuery } from '#src/features/identity/client.ts';
+import { ToolCard } from '#src/features/tools/browse/card/tool-card.tsx';
 import { categoriesQuery, typesQuery } from '#src/features/tools/client.ts';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { FORM_PATH } from '#src/features/tools/listings/public/prefill-rules.ts';
 import { toolTypes } from '#src/features/tools/rules.ts';
-import { ComparedFacts } from '#src/features/tools/tool-page/compared-facts.tsx';
-import { ToolOverview } from '#src/features/tools/tool-page/overview/tool-overview.tsx';
-import { summarizePrice } from '#src/features/tools/tool-page/pricing/tool-pricing.ts';
-import { ToolIdentity } from '#src/features/tools/tool-page/tool-identity.tsx';
+import { UnpublishedContent } from '#src/features/tools/tool-page/unpublished-tool.tsx';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
@@ -24,7 +22,6 @@ import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { AddToolForm } from './add-tool-form.tsx';
 import { usePictureUrls } from './pictures/thumbnail.tsx';
 import { previewTool } from './preview/preview-tool.ts';
-import { ToolPreview } from './preview/tool-preview.tsx';
 import { Submitted } from './submitted.tsx';
 import type { ToolForm } from './use-tool-form.ts';
 
@@ -48,36 +45,61 @@ function useLookups() {
 
 type Lookups = ReturnType<typeof useLookups>['lookups'];
 
-interface DraftPreviewProps {
+interface DraftProps {
   form: ToolForm;
   lookups: Lookups;
   canUseAffiliateUrl: boolean;
 }
 
-function DraftPreview({ form, lookups, canUseAffiliateUrl }: DraftPreviewProps) {
-  const { draft, images } = form;
+/** The draft as a tool, with its pictures. */
+function useDraftedTool({ form: { draft, images }, ...options }: DraftProps): ToolPage {
   const urlOf = usePictureUrls([images.logo, ...images.screenshots]);
   const tool = previewTool({
+    ...options,
     draft,
-    lookups,
-    canUseAffiliateUrl,
     logoUrl: (images.logo && urlOf(images.logo)) ?? null,
     screenshotUrls: images.screenshots.map(urlOf).filter((url) => url !== undefined),
   });
+  return { ...tool, name: tool.name || t('toolForm.unnamed') };
+}
+
+/** Links of a preview would leave the draft, and count as visits; a picture opens over it. */
+function openElsewhere(event: MouseEvent): void {
+  const link =
+    event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a:not([aria-haspopup])');
+  if (!link) return;
+  link.target = '_blank';
+  event.stopPropagation();
+}
+
+/** The listing as its page will show it. */
+function DraftPreview(props: DraftProps) {
   return (
-    <ToolPreview
-      tool={tool}
-      identity={
-        <ToolIdentity
-          tool={{ ...tool, name: tool.name || t('toolForm.unnamed') }}
-          rating={<p className="text-muted">{t('toolForm.noReviews')}</p>}
-          heading="h2"
-        />
-      }
-      overview={<ToolOverview tool={tool} />}
-      price={summarizePrice(tool.pricing)}
-      facts={<ComparedFacts tool={tool} />}
-    />
+    <section
+      aria-label={t('toolForm.previewLabel')}
+      onClickCapture={openElsewhere}
+      onAuxClickCapture={openElsewhere}
+    >
+      <Notice>{t('toolForm.previewNote')}</Notice>
+      <UnpublishedContent
+        tool={useDraftedTool(props)}
+        rating={<p className="text-muted">{t('toolForm.noReviews')}</p>}
+        heading="h2"
+        share={false}
+      />
+    </section>
+  );
+}
+
+/** The listing as lists will show it. */
+function DraftCard(props: DraftProps) {
+  return (
+    <figure className="max-w-sm">
+      <figcaption className="mb-1.5 text-sm text-muted">{t('toolForm.card')}</figcaption>
+      <div inert>
+        <ToolCard tool={useDraftedTool(props)} hasCompare={false} />
+      </div>
+    </figure>
   );
 }
 
@@ -128,6 +150,7 @@ function AddTool({ isReady, onSubmitted }: { isReady: boolean; onSubmitted: (too
   const { data: account } = useQuery({ ...userQuery(), enabled: viewer !== null });
   const { lookups, hasFailed, retry } = useLookups();
   const canUseAffiliateUrl = viewer !== null && account?.user.is_affiliate === true;
+  const shown = { lookups, canUseAffiliateUrl };
   return (
     <AddToolForm
       lookups={lookups}
@@ -145,9 +168,8 @@ function AddTool({ isReady, onSubmitted }: { isReady: boolean; onSubmitted: (too
           {hasFailed && <LookupsFailed onRetry={retry} />}
         </>
       }
-      preview={(form) => (
-        <DraftPreview form={form} lookups={lookups} canUseAffiliateUrl={canUseAffiliateUrl} />
-      )}
+      preview={(form) => <DraftPreview form={form} {...shown} />}
+      card={(form) => <DraftCard form={form} {...shown} />}
     />
   );
 }

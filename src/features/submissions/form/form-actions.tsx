@@ -2,26 +2,28 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { exampleDraft } from './draft/example-tool.ts';
+import { showToast } from '#src/ui/overlays/toast.tsx';
 import { emptyDraft, NO_IMAGES } from './draft/tool-draft.ts';
-import { drawExamplePictures } from './pictures/example-pictures.ts';
-import type { FormLookups } from './sections/tool-form-sections.tsx';
 import { useReplacing } from './use-replacing.ts';
 import type { ToolForm } from './use-tool-form.ts';
 
 interface FormActionsProps {
   form: ToolForm;
-  lookups: FormLookups;
   isDisabled: boolean;
+  /** Shows the example in empty fields, or no longer. */
+  onExample: (isShown: boolean) => void;
 }
 
 /** Buttons that load the example or reset the form. */
-export function FormActions({ form, lookups, isDisabled }: FormActionsProps) {
+export function FormActions({ form, isDisabled, onExample }: FormActionsProps) {
   const replaceWith = useReplacing(form);
-  async function loadExample() {
-    const pictures = await drawExamplePictures().catch(() => null);
-    const text = t(pictures ? 'toolForm.exampleLoaded' : 'toolForm.exampleFailed');
-    replaceWith([exampleDraft(lookups.categories), pictures ?? NO_IMAGES], text);
+  function loadExample() {
+    onExample(true);
+    showToast(t('toolForm.exampleLoaded'));
+  }
+  function reset() {
+    onExample(false);
+    replaceWith([emptyDraft(), NO_IMAGES], t('toolForm.wasReset'));
   }
   return (
     <div className="flex flex-wrap gap-2">
@@ -29,11 +31,7 @@ export function FormActions({ form, lookups, isDisabled }: FormActionsProps) {
         <Sparkles aria-hidden className="size-4" />
         {t('toolForm.loadExample')}
       </Button>
-      <Button
-        size="small"
-        disabled={isDisabled}
-        onClick={() => replaceWith([emptyDraft(), NO_IMAGES], t('toolForm.wasReset'))}
-      >
+      <Button size="small" disabled={isDisabled} onClick={reset}>
         <RotateCcw aria-hidden className="size-4" />
         {t('toolForm.reset')}
       </Button>

@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 
 /** Shown after the form was sent. */
@@ -20,8 +21,17 @@ export function Submitted({ name, onAnother }: { name: string; onAnother: () => 
       </h1>
       <div role="status" className="grid gap-1 text-lg text-muted [overflow-wrap:anywhere]">
         <p>{t('toolForm.success', { name })}</p>
-        <p>{t('toolForm.successMail')}</p>
       </div>
+      <section aria-labelledby="next" className="w-full rounded-card border border-line p-5 text-left">
+        <h2 id="next" className="font-display text-lg font-bold">
+          {t('toolForm.next')}
+        </h2>
+        <ol className="mt-2 grid list-decimal gap-1.5 pl-5">
+          <li>{t('toolForm.nextQueue')}</li>
+          <li>{t('toolForm.nextMail')}</li>
+          {isOn('claims') && <li>{t('toolForm.nextClaim')}</li>}
+        </ol>
+      </section>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/dashboard" variant="primary">
           {t('toolForm.viewSubmissions')}

@@ -6,7 +6,6 @@ import { FORM_PATH } from '#src/features/tools/listings/public/prefill-rules.ts'
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { signInPath } from '#src/shared/viewer.ts';
 import { refreshTools, submissionApi } from '../client.ts';
-import { withoutSamples } from './draft/example-tool.ts';
 import { canSubmit } from './draft/form-checks.ts';
 import { startDraft } from './draft/prefilled-draft.ts';
 import { readStoredDraft, storeDraft } from './draft/stored-draft.ts';
@@ -65,8 +64,7 @@ export function useAddTool(options: AddToolOptions) {
     networkMode: 'always',
     mutationFn: async () => {
       await checkSession();
-      const { draft, images } = withoutSamples(form.draft, form.images);
-      const body = toForm(draft, images, { canUseAffiliateUrl });
+      const body = toForm(form.draft, form.images, { canUseAffiliateUrl });
       return submissionApi.send('POST /ai-tools', { body }, setShare);
     },
     onMutate: () => setShare(0),

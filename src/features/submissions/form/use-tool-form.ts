@@ -20,11 +20,6 @@ interface ToolFormOptions {
   needsPictures?: boolean;
 }
 
-/** A missing name or price of a tier is shown at its field; other missing fields are listed next to the form. */
-function isSaidAtField(field: string, reason: string): boolean {
-  return reason !== 'missing' || /^(pricing_tiers|updates)\./.test(field);
-}
-
 function withoutField(errors: FormErrors, names: readonly string[]): FormErrors {
   const kept = Object.entries(errors).filter(([field]) => !names.includes(field.split('.')[0]!));
   return Object.fromEntries(kept);
@@ -40,9 +35,7 @@ function assess(
   isRevealed: boolean,
 ) {
   const problems = findProblems(draft, images, options);
-  const shown = problems.filter(
-    ({ field, reason }) => isRevealed || (touched.has(field) && isSaidAtField(field, reason)),
-  );
+  const shown = problems.filter(({ field }) => isRevealed || touched.has(field));
   const errors: FormErrors = {
     ...Object.fromEntries(shown.map((problem) => [problem.field, problemText(problem)])),
     ...answered,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { exampleDraft } from './example-tool.ts';
 import {
   canSubmit,
   completionOf,
@@ -126,22 +125,6 @@ describe('problems', () => {
     expect(problemsOf({ url: 'quill.example.com' })).toEqual([]);
   });
 
-  it('include what is still the example’s', () => {
-    const example = exampleDraft([{ id: 11 }]);
-    const left = (draft: Partial<ToolDraft>) => problemsOf(draft).map(({ field, reason }) => [field, reason]);
-    const texts = [
-      ['description', 'example'],
-      ['features.0', 'example'],
-      ['use_cases.0', 'example'],
-    ];
-    expect(left(example)).toEqual([['name', 'example'], ['url', 'example'], ...texts]);
-    expect(left({ ...example, name: 'Quill' })).toEqual([['url', 'example'], ...texts]);
-    const own = { ...example, url: 'https://lantern.example.org' };
-    expect(left(own)).toEqual(texts);
-    const description = `${example.description} And more.`;
-    expect(left({ ...own, description, features: ['Own'], use_cases: ['Own'] })).toEqual([]);
-  });
-
   it('include a tier with a price and no name, but not a blank tier', () => {
     const blank = { name: '', price: '', period: 'month', features: ' ' } as const;
     expect(problemsOf({ pricing_tiers: [blank, { ...blank, price: '$3' }] })).toEqual([
@@ -207,7 +190,7 @@ describe('facts', () => {
   it('change no percentage, and are none of the required sections', () => {
     expect(completionOf(requiredDraft(filled), pictures)).toBe(80);
     expect(completionOf({ ...emptyDraft(), ...filled }, NO_IMAGES)).toBe(20);
-    expect(countFacts(requiredDraft(filled))).toBe(4);
+    expect(countFacts(requiredDraft(filled))).toBe(3);
     expect(countFacts(emptyDraft())).toBe(0);
   });
 

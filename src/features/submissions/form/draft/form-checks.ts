@@ -8,8 +8,6 @@ import {
   type FieldRule,
   ruleOf,
 } from '#src/features/tools/listings/public/listing-field-rules.ts';
-import { withScheme } from '#src/shared/addresses/with-scheme.ts';
-import { EXAMPLE, listExampleTexts } from './example-tool.ts';
 import { checkFacts } from './fact-drafts.ts';
 import { isBlank, type TierDraft, type ToolDraft, type ToolImages, type UpdateDraft } from './tool-draft.ts';
 import {
@@ -78,7 +76,7 @@ function isComplete(
 
 /** How many of the optional facts are filled in. */
 export function countFacts(draft: ToolDraft): number {
-  return FACT_NAMES.filter((name) => String(draft[name]) !== '').length;
+  return FACT_NAMES.filter((name) => ruleOf(name).section === 'facts' && String(draft[name]) !== '').length;
 }
 
 /** In percent. */
@@ -117,19 +115,6 @@ function checkDescription(draft: ToolDraft): Found[] {
     missing('description', length > 0),
     length > 0 && length < limit && { field: 'description', reason: 'tooShort', limit },
     tooLong('description', draft.description, LIMITS.descriptionMax),
-  ];
-}
-
-/** As long as the website is the example's, nobody has put a tool of their own in its place. */
-function checkExample(draft: ToolDraft): Found[] {
-  const texts = listExampleTexts(draft).map((name): Found => {
-    return { field: name === 'description' ? name : `${name}.0`, reason: 'example' };
-  });
-  if (withScheme(draft.url) !== EXAMPLE.url) return texts;
-  return [
-    draft.name.trim() === EXAMPLE.name && { field: 'name', reason: 'example' },
-    { field: 'url', reason: 'example' },
-    ...texts,
   ];
 }
 
@@ -181,7 +166,6 @@ export function findProblems(
     checkAddress('url', draft.url),
     missing('category_id', draft.category_id !== 0),
     ...checkDescription(draft),
-    ...checkExample(draft),
     ...checkList('features', draft),
     ...checkList('use_cases', draft),
     needsPictures && missing('logo', images.logo !== null),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { exampleTool, USUAL_PLANS } from './example-tool.ts';
 import { readStoredDraft, readStoredImages, storeDraft, storeImages } from './stored-draft.ts';
 import { emptyDraft, NO_IMAGES } from './tool-draft.ts';
 
@@ -38,6 +39,13 @@ it('restores the valid parts of a damaged draft', () => {
     unknown: 'x',
   };
   localStorage.setItem('tool_draft', JSON.stringify(damaged));
+  expect(readStoredDraft()).toEqual({ ...emptyDraft(), name: 'Quill' });
+});
+
+it('leaves out what earlier versions put there as an example, but not what somebody has changed', () => {
+  storeDraft({ ...emptyDraft(), ...exampleTool(), name: 'Quill', features: ['Mine'] });
+  expect(readStoredDraft()).toEqual({ ...emptyDraft(), name: 'Quill', features: ['Mine'] });
+  storeDraft({ ...emptyDraft(), name: 'Quill', ...USUAL_PLANS });
   expect(readStoredDraft()).toEqual({ ...emptyDraft(), name: 'Quill' });
 });
 

@@ -2,6 +2,7 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import { usualToolType } from '#src/features/tools/listings/public/type-rules.ts';
 import { PRICING_MODELS, parseToolType } from '#src/features/tools/rules.ts';
+import { isExampleFile, withoutExample } from './example-tool.ts';
 import { repairFacts } from './fact-drafts.ts';
 import {
   type DraftField,
@@ -69,7 +70,7 @@ export function keepFields(area: Area, key: string, fields: Partial<ToolDraft> |
 export function readStoredDraft(): ToolDraft | null {
   const kept = readKeptFields('localStorage', NEW_TOOL);
   if (!kept) return null;
-  const draft = { ...emptyDraft(), ...kept };
+  const draft = { ...emptyDraft(), ...withoutExample(kept) };
   return {
     ...draft,
     type: parseToolType(draft.type) ?? usualToolType(),
@@ -89,7 +90,11 @@ export async function readStoredImages(key: string = NEW_TOOL): Promise<ToolImag
   try {
     const files = await get<KeptFiles>(key, pictures);
     if (!files) return null;
-    return { logo: files.logo && pictureOf(files.logo), screenshots: files.screenshots.map(pictureOf) };
+    const { logo } = files;
+    return {
+      logo: logo && !isExampleFile(logo) ? pictureOf(logo) : null,
+      screenshots: files.screenshots.filter((file) => !isExampleFile(file)).map(pictureOf),
+    };
   } catch {
     return null;
   }

@@ -9,7 +9,7 @@ import { readFormFields } from '#src/server/uploads/form-fields.ts';
 import { NewToolRequest, ToolEditRequest } from '../../contract.ts';
 import { onlyChanges } from '../../edit-page/changed-fields.ts';
 import { makeToolPage } from '../../testing/make-tool-page.ts';
-import { EXAMPLE_FILES, exampleDraft, withoutSamples } from './example-tool.ts';
+import { exampleTool } from './example-tool.ts';
 import { factsOf } from './fact-drafts.ts';
 import { findProblems } from './form-checks.ts';
 import {
@@ -35,12 +35,13 @@ function fieldsOf(overrides: Partial<ToolDraft>, options = {}, images = NO_IMAGE
 }
 
 describe('the empty form', () => {
-  it('has the default tiers, type and pricing model, and one empty line in each list', () => {
+  it('has two plans without texts, a type and a pricing model, and one empty line in each list', () => {
     const { pricing_tiers, type, pricing_model, features, use_cases } = emptyDraft();
     expect(pricing_tiers).toEqual([
-      { name: 'Free', price: '$0', period: '', features: '' },
-      { name: 'Pro', price: '$10', period: 'month', features: '' },
+      { name: '', price: '', period: '', features: '' },
+      { name: '', price: '', period: 'month', features: '' },
     ]);
+    expect(fieldsOf({}).pricing_tiers).toBe('');
     expect([type, pricing_model, features, use_cases]).toEqual(['web-app', 'freemium', [''], ['']]);
   });
 });
@@ -99,8 +100,8 @@ describe('the form that is sent', () => {
     ['without any list', { tags: '', pricing_tiers: [], updates: [] }],
   ])('is accepted by the server: %s', (_name, overrides) => {
     const url = 'https://lantern.example.org';
-    const draft = { ...exampleDraft([{ id: 3, slug: 'writing' }]), url, ...overrides };
-    expect(findProblems(draft, pictures).filter(({ reason }) => reason !== 'example')).toEqual([]);
+    const draft = { ...emptyDraft(), ...exampleTool(), category_id: 3, url, ...overrides };
+    expect(findProblems(draft, pictures)).toEqual([]);
     const request = NewToolRequest.parse(wrapLists(NewToolRequest, readFormFields(toForm(draft, pictures))));
     expect(request).toMatchObject({
       name: 'Lantern Notes',
@@ -109,39 +110,6 @@ describe('the form that is sent', () => {
       pricing_tiers: draft.pricing_tiers.map(({ name, price, period }) => ({ name, price, period })),
       updates: [],
     });
-  });
-});
-
-describe('what nobody has touched', () => {
-  const file = (name: string) => ({ key: name, file: new File(['x'], name, { type: 'image/png' }) });
-  const example = exampleDraft([{ id: 3, slug: 'productivity' }]);
-
-  it('is not sent: the plans that the form suggests', () => {
-    expect(withoutSamples(emptyDraft(), NO_IMAGES).draft.pricing_tiers).toEqual([]);
-    const [free, pro] = emptyDraft().pricing_tiers;
-    const pricing_tiers = [free!, { ...pro!, price: '$12' }];
-    expect(withoutSamples({ ...emptyDraft(), pricing_tiers }, NO_IMAGES).draft.pricing_tiers).toEqual(
-      pricing_tiers,
-    );
-  });
-
-  it('is not sent: texts, plans and pictures of the example', () => {
-    const images = {
-      logo: file(`${EXAMPLE_FILES}.png`),
-      screenshots: [file(`${EXAMPLE_FILES}-tasks.png`), file('mine.png')],
-    };
-    const sent = withoutSamples({ ...example, company: 'Mine' }, images);
-    expect(sent.draft).toMatchObject({
-      company: 'Mine',
-      tags: '',
-      tagline: '',
-      best_for: '',
-      not_for: '',
-      free_limits: '',
-      pricing_tiers: [],
-      pricing_model: 'freemium',
-    });
-    expect(sent.images).toEqual({ logo: null, screenshots: [images.screenshots[1]] });
   });
 });
 

@@ -59,11 +59,6 @@ export function emptyUpdate(): UpdateDraft {
   return { version: '', title: '', date: '', changes: '' };
 }
 
-const PRESET_TIERS: readonly TierDraft[] = [
-  { name: 'Free', price: '$0', period: '', features: '' },
-  { name: 'Pro', price: '$10', period: 'month', features: '' },
-];
-
 export function emptyDraft(): ToolDraft {
   return {
     name: '',
@@ -80,16 +75,10 @@ export function emptyDraft(): ToolDraft {
     use_cases: [''],
     pricing_model: 'freemium',
     starting_from: '',
-    pricing_tiers: PRESET_TIERS.map((tier) => ({ ...tier })),
+    pricing_tiers: [emptyTier(), { ...emptyTier(), period: 'month' }],
     ...blankFacts(),
     updates: [],
   };
-}
-
-/** True while the plans are still those that a new form suggests. */
-export function hasPresetTiers({ pricing_tiers }: Pick<ToolDraft, 'pricing_tiers'>): boolean {
-  const textsOf = ({ name, price, period, features }: TierDraft) => [name, price, period, features];
-  return JSON.stringify(pricing_tiers.map(textsOf)) === JSON.stringify(PRESET_TIERS.map(textsOf));
 }
 
 /** The fields that hold an address, which may be typed without its scheme. */

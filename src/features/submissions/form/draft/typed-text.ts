@@ -29,7 +29,6 @@ export interface Problem {
     | 'tooMany'
     | 'address'
     | 'date'
-    | 'example'
     | 'language'
     | 'region';
   /** The limit that is exceeded. */

@@ -1,9 +1,10 @@
 import type { Category, ToolPage, ToolTypeOption } from '#src/features/tools/contract.ts';
 import { kindOf, nestFacts } from '#src/features/tools/listings/public/fact-rules.ts';
 import { UNCHECKED } from '#src/features/tools/listings/public/price-rules.ts';
+import { withScheme } from '#src/shared/addresses/with-scheme.ts';
 import { factsOf } from '../draft/fact-drafts.ts';
 import { isBlank, type ToolDraft } from '../draft/tool-draft.ts';
-import { splitLines, splitTags } from '../draft/typed-text.ts';
+import { checkAddress, splitLines, splitTags } from '../draft/typed-text.ts';
 
 interface PreviewParts {
   draft: ToolDraft;
@@ -42,24 +43,26 @@ export const UNRATED = {
 /** The draft as the data of a tool page, without ratings and saves. */
 export function previewTool({ draft, lookups, canUseAffiliateUrl, ...urls }: PreviewParts): ToolPage {
   const category = lookups.categories.find(({ id }) => id === draft.category_id);
-  const link = draft.affiliate_url.trim();
+  /** The address, where it can be a link. */
+  const linkOf = (typed: string) => (checkAddress('url', typed) ? '' : withScheme(typed));
   const facts = factsOf(draft);
   return {
     ...UNRATED,
     id: 0,
+    status: 'pending',
     slug: '',
     name: draft.name.trim(),
     description: draft.description.trim(),
-    url: draft.url.trim(),
-    affiliate_url: canUseAffiliateUrl && link ? link : null,
+    url: linkOf(draft.url),
+    affiliate_url: (canUseAffiliateUrl && linkOf(draft.affiliate_url)) || null,
     company: draft.company.trim(),
     category: category ?? { id: 0, slug: '', name: '', icon: '', color: '' },
     category_id: draft.category_id,
     type: draft.type,
     type_label: lookups.types.find(({ value }) => value === draft.type)?.label ?? '',
     is_open_source: draft.is_open_source,
-    source_code_url: draft.is_open_source ? draft.source_code_url.trim() || null : null,
-    tags: [...new Set(splitTags(draft.tags))].map((name, id) => ({ id, slug: '', name })),
+    source_code_url: draft.is_open_source ? linkOf(draft.source_code_url) || null : null,
+    tags: [...new Set(splitTags(draft.tags))].map((name, id) => ({ id, slug: name, name })),
     features: describe(draft.features),
     ...nestFacts(facts),
     kind: kindOf({ kind: facts.kind, type: draft.type }),
@@ -76,7 +79,7 @@ export function previewTool({ draft, lookups, canUseAffiliateUrl, ...urls }: Pre
     logo_url: urls.logoUrl,
     cover_url: null,
     cover_taken_on: null,
-    created_at: '',
+    created_at: new Date().toISOString(),
     published_at: null,
     submitted_by: null,
     submitted_by_user_id: null,

@@ -15,8 +15,6 @@ interface EntryListProps<Entry> {
   titleOf: (entry: Entry, number: number) => string;
   addLabel: string;
   emptyText?: string;
-  /** Between the label and the entries. */
-  hint?: string;
   max: number;
   entries: readonly Entry[];
   makeEntry: () => Entry;
@@ -83,7 +81,6 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
         {label}
       </p>
       {errors[field] && <p className="text-sm text-danger">{errors[field]}</p>}
-      {props.hint && <p className="text-sm text-muted">{props.hint}</p>}
       {entries.length === 0 && emptyText && <p className="text-sm text-muted">{emptyText}</p>}
       <ul className="grid gap-3">
         {entries.map((entry, index) => {

@@ -2,13 +2,7 @@ import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { PRICING_MODELS } from '#src/features/tools/rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { fieldId } from '../draft/field-id.ts';
-import {
-  emptyTier,
-  emptyUpdate,
-  hasPresetTiers,
-  type TierDraft,
-  type UpdateDraft,
-} from '../draft/tool-draft.ts';
+import { emptyTier, emptyUpdate, type TierDraft, type UpdateDraft } from '../draft/tool-draft.ts';
 import { EntryList } from './entry-list.tsx';
 import {
   connect,
@@ -117,7 +111,6 @@ export function PricingSection(props: SectionProps) {
         titleOf={(tier, number) => tier.name.trim() || t('toolForm.field.pricing_tiers', { number })}
         addLabel={t('toolForm.addTier')}
         emptyText={t('toolForm.noTiers')}
-        hint={hasPresetTiers(draft) ? t('toolForm.tiersPreset') : undefined}
         max={LIMITS.tiers}
         entries={draft.pricing_tiers}
         makeEntry={emptyTier}

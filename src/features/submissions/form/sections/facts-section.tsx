@@ -137,7 +137,7 @@ const CONTROLS: { [Kind in FactKind]: ComponentType<FactProps<Kind>> } = {
 /** Two of them stand next to each other where there is room. */
 const NARROW: readonly FactKind[] = ['lines', 'optionalFlag', 'choice', 'code', 'day'];
 
-function hintOf(name: FactName): string | undefined {
+export function hintOf(name: FactName): string | undefined {
   const key = `toolForm.hint.${name}`;
   return hasMessage(key) ? t(key, { count: ruleOf(name).max ?? 0 }) : undefined;
 }
@@ -145,7 +145,7 @@ function hintOf(name: FactName): string | undefined {
 function FactFields(props: FactsProps) {
   return (
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
-      {FACT_NAMES.map((name) => {
+      {FACT_NAMES.filter((name) => ruleOf(name).section === 'facts').map((name) => {
         const { kind } = LISTING_FIELDS[name];
         const Control = CONTROLS[kind] as ComponentType<
           FactsProps & { name: FactName; label: string; hint: string | undefined }

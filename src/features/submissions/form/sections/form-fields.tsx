@@ -1,4 +1,13 @@
-import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import {
   SelectField as PlainSelectField,
@@ -17,6 +26,20 @@ export interface SectionProps {
   draft: ToolDraft;
   errors: FormErrors;
   onChange: (part: Partial<ToolDraft>) => void;
+}
+
+/** The tool whose texts stand in empty fields, as an example. */
+export const ExampleContext = createContext<Partial<ToolDraft>>({});
+
+/** The example's text for a dotted field. */
+export function useExample(field: string): string | undefined {
+  const found = field
+    .split('.')
+    .reduce<unknown>(
+      (part, name) => (part as Record<string, unknown> | undefined)?.[name],
+      use(ExampleContext),
+    );
+  return typeof found === 'string' ? found : undefined;
 }
 
 export function sectionId(section: SectionName): string {
@@ -110,7 +133,7 @@ function wire<Element extends 'input' | 'textarea' | 'select'>({
 
 /** One line of text, which the browser does not offer to complete unless told otherwise. */
 export function TextField(props: Control<'input'>) {
-  return <PlainTextField autoComplete="off" {...wire(props)} />;
+  return <PlainTextField autoComplete="off" placeholder={useExample(props.field)} {...wire(props)} />;
 }
 
 /** The address of a page. */
@@ -120,7 +143,7 @@ export function AddressField(props: Control<'input'>) {
 
 /** Several lines of text. */
 export function TextAreaField(props: Control<'textarea'>) {
-  return <PlainTextAreaField {...wire(props)} />;
+  return <PlainTextAreaField placeholder={useExample(props.field)} {...wire(props)} />;
 }
 
 /** One of several; `children` are the options. */

@@ -6,7 +6,7 @@ import { Button, IconButton } from '#src/ui/button.tsx';
 import { Input } from '#src/ui/forms/field.tsx';
 import { fieldId } from '../draft/field-id.ts';
 import type { FormErrors } from './form-fields.tsx';
-import { MarkedLabel, useFocusLater } from './form-fields.tsx';
+import { MarkedLabel, useExample, useFocusLater } from './form-fields.tsx';
 
 interface TextListProps {
   field: 'features' | 'use_cases';
@@ -84,6 +84,7 @@ interface EntryProps {
 
 function Entry({ field, label, text, error, isRequired, onText, onRemove, onEnter }: EntryProps) {
   const id = fieldId(field);
+  const example = useExample(field);
   return (
     <li className="grid gap-1.5">
       <div className="flex gap-1">
@@ -95,7 +96,7 @@ function Entry({ field, label, text, error, isRequired, onText, onRemove, onEnte
           aria-describedby={error ? `${id}-message` : undefined}
           required={isRequired}
           autoComplete="off"
-          placeholder={label}
+          placeholder={example ?? label}
           value={text}
           onChange={(event) => onText(event.target.value)}
           onKeyDown={(event) => {

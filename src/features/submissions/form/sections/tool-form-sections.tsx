@@ -8,7 +8,7 @@ import { countWords } from '../draft/form-checks.ts';
 import { MediaSection, type MediaSectionProps } from '../pictures/media-section.tsx';
 import { PricingSection, UpdatesSection } from './entry-sections.tsx';
 import { ExtraSection } from './extra-section.tsx';
-import { FactsSection } from './facts-section.tsx';
+import { FactsSection, hintOf } from './facts-section.tsx';
 import {
   AddressField,
   connect,
@@ -32,13 +32,16 @@ function BasicSection({
   onChange,
   lookups,
   siteOffer,
-}: SectionProps & { lookups: FormLookups; siteOffer?: ReactNode }) {
+  card,
+}: SectionProps & Pick<ToolFormSectionsProps, 'lookups' | 'siteOffer' | 'card'>) {
   const text = connect(draft, errors, onChange);
   return (
     <FormSection section="basic">
       <AddressField {...text('url')} label={t('toolForm.field.url')} hint={t('toolForm.urlHint')} required />
       {siteOffer}
       <TextField {...text('name')} label={t('listing.name')} required />
+      <TextField {...text('tagline')} label={t('listing.tagline')} hint={hintOf('tagline')} />
+      {card}
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
           {...text('category_id')}
@@ -110,6 +113,8 @@ interface ToolFormSectionsProps extends SectionProps, MediaSectionProps {
   affiliateHint?: MessageKey;
   /** Below the address of a new tool: what its site says of itself. */
   siteOffer?: ReactNode;
+  /** Below name and tagline: how they look in a list. */
+  card?: ReactNode;
   /** Shows the release notes, which only an existing tool has. */
   hasUpdates?: boolean;
 }

@@ -136,7 +136,7 @@ export const LISTING_FIELDS = {
   },
   tagline: {
     kind: 'optionalLine',
-    section: 'facts',
+    section: 'basic',
     max: LIMITS.tagline,
     isLive: true,
     isFact: true,
