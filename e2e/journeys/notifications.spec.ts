@@ -39,6 +39,9 @@ test('a reply becomes a notification, which is read, and the reader chooses what
 
   await open(page, '/notifications');
   await page.getByRole('link', { name: 'Notification settings' }).click();
+  await page.getByRole('radio', { name: 'Weekly summary' }).check();
+  await expect(page.getByText('Your choice has been saved.')).toBeVisible();
+  await page.getByText('Choose for each kind').click();
   const replies = page.getByRole('group', { name: 'Replies to your reviews' });
   await replies.getByLabel('Email').selectOption('Daily email');
   await expect(page.getByText('Your choice has been saved.')).toBeVisible();

@@ -2,15 +2,65 @@ import '#src/shared/site/kinds-of-pages.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { findKind } from '#src/shared/site/kinds.ts';
 import { useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { Select } from '#src/ui/forms/select.tsx';
 import { FailureNotice } from '#src/ui/notice.tsx';
+import { Disclosure } from '#src/ui/overlays/disclosure.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { notificationApi } from '../client.ts';
 import type { NotificationSettingsRequest } from '../contract.ts';
 import { EMAIL_FREQUENCIES, listNoticeKinds, type NoticeChoice, type NoticeKind } from '../rules.ts';
+
+const PRESETS = ['usual', 'weekly', 'site'] as const;
+type Preset = (typeof PRESETS)[number];
+
+function choiceIn(preset: Preset, kind: NoticeKind): NoticeChoice {
+  if (preset === 'usual') return { site: true, email: findKind('noticed', kind)!.email };
+  return { site: true, email: preset === 'weekly' ? 'weekly' : 'never' };
+}
+
+/** The preset that these choices are; undefined for other ones. */
+function presetOf(choices: NotificationSettingsRequest): Preset | undefined {
+  return PRESETS.find((preset) =>
+    listNoticeKinds().every((kind) => {
+      const { site, email } = choiceIn(preset, kind);
+      return choices[kind]?.site === site && choices[kind].email === email;
+    }),
+  );
+}
+
+interface PresetsProps {
+  current: Preset | undefined;
+  onChoose: (choices: NotificationSettingsRequest) => void;
+}
+
+/** What most people want, in one press. */
+function Presets({ current, onChoose }: PresetsProps) {
+  return (
+    <fieldset aria-label={t('notifications.title')} className="grid gap-1">
+      {PRESETS.map((preset) => (
+        <label key={preset} className="flex items-start gap-3 py-2">
+          <input
+            type="radio"
+            name="notifications"
+            className="mt-0.5 size-5 shrink-0"
+            checked={preset === current}
+            onChange={() =>
+              onChoose(Object.fromEntries(listNoticeKinds().map((kind) => [kind, choiceIn(preset, kind)])))
+            }
+          />
+          <span>
+            <span className="block font-medium">{t(`notifications.preset.${preset}`)}</span>
+            <span className="block text-sm text-muted">{t(`notifications.presetText.${preset}`)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 interface RowProps {
   kind: NoticeKind;
@@ -70,17 +120,22 @@ function Choices({ viewer }: { viewer: Viewer }) {
   });
   if (isError) return <FailureNotice>{t('notifications.loadError')}</FailureNotice>;
   if (!data) return <Skeleton className="h-96" />;
+  const choices = { ...data.data, ...(save.isPending && save.variables) };
+  const preset = presetOf(choices);
   return (
-    <div>
-      {listNoticeKinds().map((kind) => (
-        <Row
-          key={kind}
-          kind={kind}
-          choice={save.isPending ? (save.variables[kind] ?? data.data[kind]) : data.data[kind]}
-          onChange={(choice) => save.mutate({ [kind]: choice })}
-        />
-      ))}
-    </div>
+    <>
+      <Presets current={preset} onChoose={save.mutate} />
+      <Disclosure isOpen={preset === undefined} summary={t('notifications.each')} className="mt-2">
+        {listNoticeKinds().map((kind) => (
+          <Row
+            key={kind}
+            kind={kind}
+            choice={choices[kind]}
+            onChange={(choice) => save.mutate({ [kind]: choice })}
+          />
+        ))}
+      </Disclosure>
+    </>
   );
 }
 
