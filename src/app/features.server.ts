@@ -6,6 +6,7 @@ import { consent } from '#src/features/consent/feature.server.ts';
 import { contact } from '#src/features/contact/feature.server.ts';
 import { corrections } from '#src/features/corrections/feature.server.ts';
 import { dashboard } from '#src/features/dashboard/feature.server.ts';
+import { dataset } from '#src/features/dataset/feature.server.ts';
 import { embeds } from '#src/features/embeds/feature.server.ts';
 import { follows } from '#src/features/follows/feature.server.ts';
 import { health } from '#src/features/health/feature.server.ts';
@@ -47,6 +48,7 @@ export const features = [
   reviews,
   saved,
   embeds,
+  dataset,
   indexNow,
   follows,
   claims,

@@ -171,8 +171,9 @@ function addMetrics(site: Site, { metrics, metricsToken }: SiteOptions): void {
 
 /** The documents of the slices, the sitemap and the documentation of the API. */
 function addDocuments(site: Site, { api, documents, sitemap }: SiteOptions): void {
-  for (const { path, read, namesSources = false } of documents) {
+  for (const { path, read, isStreamed, namesSources = false } of documents) {
     site.get(path, async ({ req }) => {
+      if (isStreamed) return read({}, undefined, req.raw.headers);
       const params = readPathParams(req);
       const { searchParams } = new URL(req.url);
       return markShared((await collectSources(() => read(params, searchParams), namesSources)).result);

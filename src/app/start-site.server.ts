@@ -106,6 +106,9 @@ async function startOn(foundation: Foundation, options: SiteOptions): Promise<Si
   await application.load();
   if (application.catchUp) database.beforeServing(application.catchUp);
   const site = perSwitch(() => openSite(application, disk, options));
+  const streamed = perSwitch(
+    () => new Set(application.documents.flatMap(({ path, isStreamed }) => (isStreamed ? [path] : []))),
+  );
   // Not by the first request.
   site();
   const cache = new ResponseCache(cacheBytes);
@@ -113,6 +116,7 @@ async function startOn(foundation: Foundation, options: SiteOptions): Promise<Si
     monitoring.metrics.add(metric);
   const server = createHttpServer({
     fetch: (request, bindings) => site().fetch(request, bindings),
+    isStreamed: (path) => streamed().has(path),
     cache,
     metrics: monitoring.requests,
     tracing: monitoring.tracing,

@@ -33,7 +33,13 @@ export interface SiteDocument {
   /** As the router writes it, e.g. `/logos/:file`. */
   path: string;
   /** The same for everyone until what it was made from changes. @throws HttpError 404 for what is not there. */
-  read(params: Record<string, string>, query?: URLSearchParams): Promise<Response> | Response;
+  read(
+    params: Record<string, string>,
+    query?: URLSearchParams,
+    headers?: Headers,
+  ): Promise<Response> | Response;
+  /** Sent past the cache while it is read, because it is large. It sees the headers of the request, and its path has no parameters. */
+  isStreamed?: true;
   /** Its sources are recorded while it is read. Default: any change invalidates it. */
   namesSources?: boolean;
 }

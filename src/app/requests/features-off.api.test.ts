@@ -40,6 +40,7 @@ const TRACES: Record<string, string> = {
   claims: '/claim"',
   compare: 'name="tools"',
   corrections: 'Suggest a correction',
+  dataset: '/data/tools.jsonl.gz',
   follows: '>Follow</a>',
   health: '/discontinued',
   newsletter: 'id="newsletter"',

@@ -27,5 +27,5 @@ export { readProduct, readRequest } from './search/read-request.server.ts';
 export { readVocabulary } from './search/read-vocabulary.server.ts';
 export { findIntent } from './search/resolve-intent.server.ts';
 export { searchTools } from './search/search-tools.server.ts';
-export { getTool } from './tool-page/detail/read-tool-page.server.ts';
+export { getTool, listToolPages, readToolPages } from './tool-page/detail/read-tool-page.server.ts';
 export { readUnpublished } from './tool-page/detail/read-unpublished.server.ts';

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import Papa from 'papaparse';
-import { readEntries } from '#src/shared/cells/read-cell.ts';
+import { writeCell } from '#src/shared/cells/write-cell.ts';
 import { toCsvCell } from '#src/shared/text/csv-cell.ts';
 import type { ListingsContext } from '../context.server.ts';
 import type { ExportQuery } from './contract.ts';
@@ -85,16 +84,4 @@ async function* listRows(
 
 function withoutRowId({ row_id: _, ...row }: ExportRow): Record<string, unknown> {
   return row;
-}
-
-/** As the import reads it: lists of texts with semicolons, unless they have some; other values as JSON. */
-function writeCell(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return value;
-  if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value) && value.length === 0) return '';
-  const isPlain =
-    Array.isArray(value) && value.every((entry) => typeof entry === 'string' && !/[;|\n]/.test(entry));
-  const text = isPlain ? value.join('; ') : '';
-  return isPlain && isDeepStrictEqual(readEntries(text), value) ? text : JSON.stringify(value);
 }

@@ -7,6 +7,7 @@ import { type PageData, pageHead } from '#src/shared/page-head.ts';
 import { READ_LIMIT } from '#src/shared/read-limit.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { isOn } from '#src/shared/site/features-off.ts';
+import { optionalPart } from '#src/shared/site/optional-part.tsx';
 import { siteSlug } from '#src/shared/site/site-slug.ts';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { useCopy } from '#src/ui/use-copy.ts';
@@ -99,17 +100,22 @@ export function loader({ request }: LoaderFunctionArgs): ApiPageData {
   };
 }
 
-function Section({
-  id,
-  title,
-  text,
-  children,
-}: {
+interface SectionProps {
   id: string;
   title: string;
   text?: string;
   children: ReactNode;
-}) {
+}
+
+/** It is shown in the look of this page. */
+const DatasetSection = optionalPart<{
+  origin: string;
+  Section: typeof Section;
+  Example: typeof CodeExample;
+  Link: typeof DocumentLink;
+}>(import.meta.glob('/src/features/*/parts/dataset-section.tsx', { eager: true, import: 'DatasetSection' }));
+
+function Section({ id, title, text, children }: SectionProps) {
   return (
     <section
       aria-labelledby={id}
@@ -191,6 +197,7 @@ function Examples({ origin }: { origin: string }) {
         <CodeExample label={t('api.embedBadge')} code={examples.badge} />
         <CodeExample label={t('api.embedCard')} code={examples.card} />
       </Section>
+      <DatasetSection origin={origin} Section={Section} Example={CodeExample} Link={DocumentLink} />
     </>
   );
 }

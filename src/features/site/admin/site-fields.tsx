@@ -116,6 +116,14 @@ export function FooterFields(props: FieldsProps & { categories: readonly Categor
   return (
     <Group title={t('siteAdmin.footer')}>
       <SiteTextField {...props} name="footer_text" isLong />
+      <div hidden={!isOn('dataset')} className="contents">
+        <SiteTextField
+          {...props}
+          name="data_license"
+          hint={t('siteAdmin.dataLicenseHint')}
+          placeholder="CC BY 4.0 https://creativecommons.org/licenses/by/4.0/"
+        />
+      </div>
       <fieldset className="min-w-0" aria-invalid={tooMany ? true : undefined}>
         <legend className="text-sm font-semibold">{t('siteAdmin.footer_categories')}</legend>
         <ul className="mt-1.5 grid grid-cols-2 gap-x-4 sm:grid-cols-3">

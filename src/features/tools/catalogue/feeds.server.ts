@@ -106,7 +106,11 @@ async function writeLlmsText(context: ToolsContext): Promise<string> {
 Every tool has a page at ${origin}/ai/{slug}, as Markdown at ${origin}/ai/{slug}.md and as JSON at ${origin}/api/v1/ai-tools/{slug}.
 Search: ${origin}/search?q=words, as JSON ${origin}/api/v1/ai-tools?search=words; with &interpret=1 the words may be a request such as "free alternative to photoshop".
 Assistants can connect to ${origin}/mcp (Model Context Protocol, Streamable HTTP, no sign-in) to search, read${isOn('compare') ? ', compare' : ''} and find similar tools. How to: ${origin}/api
-The API is described at ${origin}/api/docs and ${origin}/api/v1/openapi.json.
+The API is described at ${origin}/api/docs and ${origin}/api/v1/openapi.json.${
+    isOn('dataset')
+      ? `\nThe whole catalogue as files, one tool a line: ${origin}/data/tools.jsonl.gz, described at ${origin}/data/schema.json.`
+      : ''
+  }
 
 ## Categories
 

@@ -30,16 +30,19 @@ const server = createHttpServer({
       return answer(`slow ${made}`, pathname === '/slow');
     }
     if (pathname === '/broken') throw new Error('broken');
+    if (pathname === '/large') return new Response(large.readable);
     if (pathname === '/echo') return answer(await request.text(), false);
     return errorResponse(new HttpError('not_found'), 'given-id');
   },
   cache: new ResponseCache(1_000_000),
+  isStreamed: (path) => path === '/large',
   changes,
   staticFiles: { get: () => undefined },
   headers: { 'x-content-type-options': 'nosniff' },
   log: createLog('debug', { write: (line) => void lines.push(JSON.parse(line)) }),
 });
 let base: string;
+let large: TransformStream<Uint8Array, Uint8Array>;
 
 function answer(text: string, isShared: boolean): Response {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
@@ -219,6 +222,20 @@ test.each([
   });
   expect(wire).toMatch(/^x-content-type-options: nosniff\r$/im);
   expect(wire).toMatch(/^content-type: application\/json/im);
+});
+
+test('a large answer is sent while it is read, and made for each who asks', async () => {
+  for (const text of ['first', 'second']) {
+    large = new TransformStream();
+    const writer = large.writable.getWriter();
+    const begun = writer.write(Buffer.from(text));
+    // Nothing of it would be here if the server waited for its end.
+    const reader = (await fetch(`${base}/large?x=1`)).body!.getReader();
+    expect(Buffer.from((await reader.read()).value!).toString()).toBe(text);
+    await begun;
+    await writer.close();
+    expect((await reader.read()).done).toBe(true);
+  }
 });
 
 test.each(['a b', 'a/b', 'a@b', '[::1', 'x\u00e9', 'a,b'])(

@@ -36,6 +36,8 @@ import type { StaticFiles } from './static-files.ts';
 export interface HttpServerOptions extends FreshnessOptions {
   /** Pages and API. */
   fetch: (request: Request, bindings: EdgeBindings) => Promise<Response> | Response;
+  /** True for a path whose answer is never in memory as a whole. Default: there is none. */
+  isStreamed?: (path: string) => boolean;
   cache: ResponseCache;
   staticFiles: StaticFiles;
   /** How long a content delivery network may keep answers for everyone; default: not at all. */
@@ -136,9 +138,9 @@ export function createHttpServer(options: HttpServerOptions): Server {
     const { url = '/' } = request;
     const { ownChange } = headers;
     await limits?.consume(request);
-    refuseBadHost(request, headers);
+    refuseBadHost(options, request, headers);
     await others.catchUp(ownChange);
-    if (isPassedOn(request, headers)) return passOn(request, response);
+    if (isPassedOn(options, request, headers)) return passOn(request, response);
     const work = () => maker.findOrMake(url, request, ownChange !== undefined);
     const made = await (limits ? limits.inTurn(request, work) : work());
     const requestId = made.requestId ?? idOfHit(log, request, made.answer);
@@ -154,7 +156,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
       return;
     }
     const mayBeReady =
-      headers.hasHost && !isPassedOn(request, headers) && !others.isBehind(headers.ownChange);
+      headers.hasHost && !isPassedOn(options, request, headers) && !others.isBehind(headers.ownChange);
     const found = mayBeReady ? maker.find(url, request, headers.ownChange !== undefined) : undefined;
     const ready = found ?? (mayBeReady ? staticFiles.get(url) : undefined);
     if (ready) {
@@ -189,14 +191,18 @@ async function limitUnreadable(options: HttpServerOptions, error: Error, socket:
   else endLater(socket);
 }
 
-/** Changes, and what a token may see, are never answered from memory. */
-function isPassedOn({ method }: IncomingMessage, { hasToken }: CacheHeaders): boolean {
-  return hasToken || (method !== 'GET' && method !== 'HEAD');
+/** Changes, what a token may see, and large files are never answered from memory. */
+function isPassedOn(
+  { isStreamed }: HttpServerOptions,
+  { method, url = '/' }: IncomingMessage,
+  { hasToken }: CacheHeaders,
+): boolean {
+  return hasToken || (method !== 'GET' && method !== 'HEAD') || isStreamed?.(url.split('?', 1)[0]!) === true;
 }
 
 /** @throws HttpError 400 for a host that is missing, there twice, or that cannot become the address of a request. */
-function refuseBadHost(request: IncomingMessage, headers: CacheHeaders): void {
-  if (headers.hasHost && (!isPassedOn(request, headers) || isHost(request.headers.host))) return;
+function refuseBadHost(options: HttpServerOptions, request: IncomingMessage, headers: CacheHeaders): void {
+  if (headers.hasHost && (!isPassedOn(options, request, headers) || isHost(request.headers.host))) return;
   throw new HttpError('malformed_body', { message: 'http.badHost' });
 }
 

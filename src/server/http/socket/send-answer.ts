@@ -39,7 +39,7 @@ function writeBody(
 const TAG = /(?:W\/)?("[^"]*")/g;
 
 /** Compares weakly, as RFC 9110 has it for `If-None-Match`: proxies and clients drop the mark of a weak tag, or add it. */
-function matchesEtag(header: string, etag: string): boolean {
+export function matchesEtag(header: string, etag: string): boolean {
   if (header === etag || header.trim() === '*') return true;
   const opaque = etag.replace('W/', '');
   return [...header.matchAll(TAG)].some(([, tag]) => tag === opaque);

@@ -11,13 +11,22 @@ export interface PriceState {
   changed_at: Date | null;
 }
 
-/** When the price of a tool was last checked, by whom, and when it last changed. */
-export async function selectPriceState(db: Reader, toolId: number): Promise<PriceState> {
-  const { rows } = await sql<PriceState>`
-    select c.checked_at, c.checked_by,
+/** When the prices of tools were last checked, by whom, and when they last changed, by the tools' ids. */
+export async function selectPriceStates(
+  db: Reader,
+  toolIds: readonly number[],
+): Promise<Map<number, PriceState>> {
+  const { rows } = await sql<PriceState & { id: number }>`
+    select t.id, c.checked_at, c.checked_by,
       (select max(p.at) from tool_price_changes p where p.tool_id = t.id having count(*) > 1) as changed_at
-    from (select ${toolId}::int as id) t left join tool_price_checks c on c.tool_id = t.id`.execute(db);
-  return rows[0]!;
+    from unnest(${[...toolIds]}::int[]) as t (id) left join tool_price_checks c on c.tool_id = t.id`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, ...state }) => [id, state]));
+}
+
+export async function selectPriceState(db: Reader, toolId: number): Promise<PriceState> {
+  return (await selectPriceStates(db, [toolId])).get(toolId)!;
 }
 
 export interface PriceRow {

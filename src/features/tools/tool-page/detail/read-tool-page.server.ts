@@ -8,12 +8,17 @@ import {
   presentCard,
   presentDiscontinued,
 } from '../../catalogue/present-tool.server.ts';
-import type { DiscontinuedTool, WholeTool } from '../../catalogue/tool-queries.server.ts';
+import {
+  type DiscontinuedTool,
+  listAllTools,
+  selectTools,
+  type WholeTool,
+} from '../../catalogue/tool-queries.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import { reviewsOf } from '../../context.server.ts';
 import type { ToolCard, ToolPageInput } from '../../contract.ts';
 import { presentPriceCheck } from '../../listings/prices/price-history.server.ts';
-import { selectPriceState } from '../../listings/prices/price-queries.server.ts';
+import { selectPriceState, selectPriceStates } from '../../listings/prices/price-queries.server.ts';
 import { UNCHECKED } from '../../listings/public/price-rules.ts';
 import { addEditorFields } from './editor-fields.server.ts';
 import { ACTIVE } from './lifecycle-contract.ts';
@@ -21,6 +26,8 @@ import { readSubmission } from './read-unpublished.server.ts';
 import { selectRenamedSlug } from './tool-page-queries.server.ts';
 
 const EMBEDDED_REVIEWS = 3;
+/** Presenting more at once would hold the event loop. */
+const PAGES_AT_ONCE = 100;
 
 /** A published tool's page as everyone sees it. @throws HttpError 404 when it has just been unlisted. */
 export async function readToolPage(context: ToolsContext, tool: RankedTool): Promise<ToolPageInput> {
@@ -40,6 +47,35 @@ export async function readToolPage(context: ToolsContext, tool: RankedTool): Pro
     health: health ?? unknown,
     ...ACTIVE,
   };
+}
+
+/** The pages of all tools that are in lists, by id, without reviews and what is known of their sites. */
+export async function* listToolPages(context: ToolsContext): AsyncGenerator<ToolPageInput[]> {
+  let some: WholeTool[] = [];
+  for await (const tool of listAllTools(context.database.background)) {
+    if (some.push(tool) < PAGES_AT_ONCE) continue;
+    yield await presentPages(context, some);
+    some = [];
+  }
+  if (some.length > 0) yield await presentPages(context, some);
+}
+
+/** The same of those among the ids, in no order. */
+export async function readToolPages(context: ToolsContext, ids: readonly number[]): Promise<ToolPageInput[]> {
+  return presentPages(context, await selectTools(context.database.background, ids));
+}
+
+async function presentPages(context: ToolsContext, all: readonly WholeTool[]): Promise<ToolPageInput[]> {
+  const tools = all.filter((tool) => !tool.is_restricted);
+  const ids = tools.map(({ id }) => id);
+  const prices = await selectPriceStates(context.database.background, ids);
+  const now = context.clock.now();
+  return tools.map((tool) => {
+    const card = presentCard(context, { ...tool, is_trending: false, trend: null });
+    const page = presentPage(card, tool, { reviews: [], sample_review_count: 0 });
+    const check = presentPriceCheck(prices.get(tool.id)!, tool, page.pricing, now);
+    return { ...page, pricing: { ...page.pricing, ...check } };
+  });
 }
 
 /** A discontinued tool's page as everyone sees it. */
