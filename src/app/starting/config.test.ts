@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { IdentitySettings } from '#src/features/identity/settings.server.ts';
+import { OIDC_PARTS } from '#src/features/identity/settings.server.ts';
 import { ConfigError } from '#src/server/settings.ts';
 import { type AppConfig, listVariables, OPTIONAL_FEATURES, readConfig } from './config.server.ts';
 
@@ -224,9 +225,10 @@ test('the bucket needs its four settings together', () => {
 test('docs/configuration.md names every variable, and no other', () => {
   const text = readFileSync(join(import.meta.dirname, '../../../docs/configuration.md'), 'utf8');
   const rows = text.split('\n').filter((line) => line.startsWith('| `'));
-  const named = rows.flatMap((line) => line.split('|')[1]!.match(/[A-Z0-9_]+/g) ?? []);
+  const named = rows.flatMap((line) => line.split('|')[1]!.match(/[A-Z0-9_{}]+/g) ?? []);
   // Not for people: `npm run dev` sets it.
-  const known = [...listVariables()].filter((name) => name !== 'NODE_ENV');
+  const own = [...listVariables()].filter((name) => name !== 'NODE_ENV');
+  const known = [...own, ...OIDC_PARTS.map((part) => `OIDC_{NAME}_${part}`)];
   expect(named.sort()).toEqual(known.sort());
 });
 

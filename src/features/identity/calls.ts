@@ -9,6 +9,7 @@ import {
   LoginRequest,
   OauthTokenRequest,
   PasswordRequest,
+  ProviderParams,
   ProviderState,
   RegisterRequest,
   ResetPasswordRequest,
@@ -19,7 +20,7 @@ import {
   UserAnswer,
   VerifyEmailRequest,
 } from './contract.ts';
-import type { Provider } from './rules.ts';
+import type { KnownProvider } from './rules.ts';
 
 const defaults = { tag: 'Sign-in', guard: 'public' } as const;
 
@@ -104,7 +105,7 @@ export const signInCalls = defineCalls(defaults, {
   },
 });
 
-function beginAt(provider: Provider) {
+function beginAt(provider: KnownProvider | 'a provider of the organization') {
   return {
     guard: 'public',
     summary: `Start signing in with ${provider}`,
@@ -116,7 +117,7 @@ function beginAt(provider: Provider) {
   } as const;
 }
 
-function returnFrom(provider: Provider) {
+function returnFrom(provider: KnownProvider | 'a provider of the organization') {
   return {
     securityEvent: 'provider-sign-in',
     guard: 'public',
@@ -130,12 +131,13 @@ function returnFrom(provider: Provider) {
   } as const;
 }
 
-/** Sign-in with Google and GitHub, up to the one-time code that the page exchanges for a token. */
+/** Sign-in at providers, up to the one-time code that the page exchanges for a token. */
 export const providerCalls = defineCalls('Account', {
   'GET /providers': {
     guard: 'public',
     summary: 'Available sign-in providers',
-    answers: { 200: z.object({ data: z.array(ProviderState) }) },
+    description: '`has_form`: people can also sign in with a password or passkey, and register.',
+    answers: { 200: z.object({ data: z.array(ProviderState), has_form: z.boolean() }) },
     shared: true,
     namesSources: true,
   },
@@ -143,6 +145,11 @@ export const providerCalls = defineCalls('Account', {
   'GET /google/callback': returnFrom('google'),
   'GET /github/redirect': beginAt('github'),
   'GET /github/callback': returnFrom('github'),
+  'GET /oidc/{provider}/redirect': { ...beginAt('a provider of the organization'), params: ProviderParams },
+  'GET /oidc/{provider}/callback': {
+    ...returnFrom('a provider of the organization'),
+    params: ProviderParams,
+  },
 });
 
 const defaults2 = { tag: 'Account', guard: 'user' } as const;

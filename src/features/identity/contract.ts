@@ -7,7 +7,7 @@ import { emailAddress, integerText, Moment, oneLine, storedText, tooLong } from 
 import { siteSlug } from '#src/shared/site/site-slug.ts';
 import { trimBlank } from '#src/shared/text/blank.ts';
 import { SecondFactorNeeded, SecondFactorState } from './factors/contract.ts';
-import { PASSWORD_MAX, PASSWORD_MIN, PROVIDERS, RESERVED_HANDLES, ROLES } from './rules.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, RESERVED_HANDLES, ROLES } from './rules.ts';
 import { ApiToken } from './sessions/tokens/contract.ts';
 
 const text = (max: number) => storedText(z.string().trim().max(max, tooLong(max)));
@@ -178,7 +178,8 @@ export const OwnUser = z
     language: z.enum(LANGUAGES).nullable(),
     roles: z.array(z.object({ name: z.enum(ROLES) })),
     has_password: z.boolean(),
-    providers: z.array(z.enum(PROVIDERS)),
+    /** Names of `GET /providers`, and of providers that the site had before. */
+    providers: z.array(z.string()),
     is_subscribed_to_newsletter: z.boolean(),
     /** Permissions as staff. */
     permissions: z.array(z.enum(PERMISSIONS)),
@@ -212,16 +213,18 @@ export type Session = z.infer<typeof Session>;
 export const SessionParams = z.object({ id: integerText(1, 2_147_483_647) });
 
 export const ProviderState = z.object({
-  name: z.enum(PROVIDERS),
+  name: z.string(),
   label: z.string(),
   is_configured: z.boolean(),
 });
 export type ProviderState = z.infer<typeof ProviderState>;
 
+export const ProviderParams = z.object({ provider: z.string().regex(/^[a-z0-9-]{1,40}$/) });
+
 /** This slice's sections of the account export. */
 export const AccountData = z.object({
   account: OwnUser,
-  providers: z.array(z.object({ provider: z.enum(PROVIDERS), email: z.string(), linked_at: Moment })),
+  providers: z.array(z.object({ provider: z.string(), email: z.string(), linked_at: Moment })),
   sessions: z.array(Session),
   tokens: z.array(ApiToken),
   second_factor: SecondFactorState,

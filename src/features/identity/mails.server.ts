@@ -97,7 +97,7 @@ export const passwordChangedMail = defineMail(
 
 export const providerLinkedMail = defineMail(
   'provider-linked',
-  z.object({ name: z.string(), provider: z.enum(['Google', 'GitHub']) }),
+  z.object({ name: z.string(), provider: z.string() }),
   ({ name, provider }) => ({
     subject: `You can now sign in with ${provider}`,
     preheader: `${provider} was connected to your account.`,

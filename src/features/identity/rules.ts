@@ -8,9 +8,17 @@ export const PASSWORD_MAX = 128;
 /** Recommended, not required. */
 export const PASSWORD_ADVISED = 12;
 
+/** The providers that the software knows. Others have the names that the environment gives them. */
 export const PROVIDERS = ['google', 'github'] as const;
-export type Provider = (typeof PROVIDERS)[number];
-export const PROVIDER_LABELS = { google: 'Google', github: 'GitHub' } as const;
+export type KnownProvider = (typeof PROVIDERS)[number];
+export const PROVIDER_LABELS: Readonly<Record<KnownProvider, string>> = {
+  google: 'Google',
+  github: 'GitHub',
+};
+
+export function isKnownProvider(name: string): name is KnownProvider {
+  return Object.hasOwn(PROVIDER_LABELS, name);
+}
 
 export const ROLES = ['user', 'contributor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];

@@ -56,7 +56,7 @@ declare module '#src/db/schema.ts' {
       expires_at: Timestamp;
     };
     linked_providers: {
-      provider: 'google' | 'github';
+      provider: string;
       subject: string;
       user_id: number;
       email: string;
@@ -64,7 +64,7 @@ declare module '#src/db/schema.ts' {
     };
     provider_flows: {
       state_hash: Buffer;
-      provider: 'google' | 'github';
+      provider: string;
       code_verifier: string;
       nonce: string;
       browser_hash: Buffer;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Contribution } from '#src/features/dashboard/contract.ts';
 import * as dashboardPage from '#src/features/dashboard/dashboard-page.tsx';
 import type { OwnUser } from '#src/features/identity/contract.ts';
+import { PROVIDER_LABELS, PROVIDERS } from '#src/features/identity/rules.ts';
 import { readSession, signIn, signOut } from '#src/features/identity/session.ts';
 import { makeUser } from '#src/features/identity/testing/make-user.ts';
 import { refuse, renderPages } from '#src/features/identity/testing/render-page.tsx';
@@ -187,9 +188,9 @@ describe('changing the password', () => {
   ] as const)('lists of the providers: %s', async (_name, offered, connected, shown) => {
     const user = makeUser({ providers: [...connected] });
     signIn({ token: 't', user });
-    const data = ['google', 'github'].map((name) => ({
+    const data = PROVIDERS.map((name) => ({
       name,
-      label: name,
+      label: PROVIDER_LABELS[name],
       is_configured: (offered as readonly string[]).includes(name),
     }));
     await renderPages(pages, '/dashboard/settings?tab=security', {

@@ -1,9 +1,9 @@
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
-import { isPermitted, type NeededPermission, type Permission } from '#src/shared/calls.ts';
+import { isPermitted, type NeededPermission, PERMISSIONS, type Permission } from '#src/shared/calls.ts';
 import type { IdentityContext } from '../context.server.ts';
 import { countFactors } from '../factors/factor-queries.server.ts';
-import { heldPermissions, LIFETIMES } from '../rules.ts';
+import { heldPermissions, LIFETIMES, type Role } from '../rules.ts';
 import {
   type Account,
   lockAdministrators,
@@ -37,6 +37,25 @@ export function dueAfterChange(context: GraceContext, account: Account, isStaff:
   const { second_factor_due_at: present } = account;
   const joins = heldPermissions(account).length === 0;
   return isStaff && (joins || !present) ? graceEnd(context) : present;
+}
+
+/** The account with other permissions from now on, and what the audit log says of it; undefined when it has them already. */
+export function changePermissions(context: GraceContext, account: Account, wanted: readonly Permission[]) {
+  const chosen = PERMISSIONS.filter((permission) => wanted.includes(permission));
+  const isAdmin = chosen.includes('admin');
+  const role: Role = isAdmin ? 'admin' : account.role === 'admin' ? 'user' : account.role;
+  const permissions = chosen.filter((permission) => permission !== 'admin');
+  const [from, to] = [heldPermissions(account), heldPermissions({ role, permissions })];
+  if (from.join() === to.join()) return undefined;
+  return {
+    update: {
+      role,
+      permissions,
+      second_factor_due_at: dueAfterChange(context, account, to.length > 0),
+      updated_at: context.clock.now(),
+    },
+    event: { action: 'user.permissions', from: { permissions: from }, to: { permissions: to } },
+  };
 }
 
 /**

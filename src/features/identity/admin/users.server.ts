@@ -22,7 +22,7 @@ import {
   selectAdminUserPage,
 } from '../accounts/admin-user-store.server.ts';
 import { closeAccount } from '../accounts/closing.server.ts';
-import { dueAfterChange } from '../accounts/staff.server.ts';
+import { changePermissions, dueAfterChange } from '../accounts/staff.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import { accountBannedMail } from '../mails.server.ts';
 import { heldPermissions, isBanned, type Role } from '../rules.ts';
@@ -92,22 +92,12 @@ export async function setPermissions(
   wanted: readonly Permission[],
   { caller, about }: CallFor<'admin'>,
 ) {
-  const chosen = PERMISSIONS.filter((permission) => wanted.includes(permission));
-  about.role = chosen.join(' ') || 'none';
+  about.role = PERMISSIONS.filter((permission) => wanted.includes(permission)).join(' ') || 'none';
   await changeUser(context, id, caller, async (trx, account) => {
     refuseSelf(id, caller, 'identity.ownPermissions');
-    const isAdmin = chosen.includes('admin');
-    const role = isAdmin ? 'admin' : account.role === 'admin' ? 'user' : account.role;
-    const permissions = chosen.filter((permission) => permission !== 'admin');
-    const [from, to] = [heldPermissions(account), heldPermissions({ role, permissions })];
-    if (from.join() === to.join()) return undefined;
-    await updateAccount(trx, id, {
-      role,
-      permissions,
-      second_factor_due_at: dueAfterChange(context, account, to.length > 0),
-      updated_at: context.clock.now(),
-    });
-    return { action: 'user.permissions', from: { permissions: from }, to: { permissions: to } };
+    const changed = changePermissions(context, account, wanted);
+    if (changed) await updateAccount(trx, id, changed.update);
+    return changed?.event;
   });
   return getUser(context, id, caller);
 }

@@ -9,6 +9,7 @@ import { authorizeSetup } from '../accounts/staff.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import { LIFETIMES, PASSKEYS_MAX } from '../rules.ts';
 import { describeDevice, type OpenedSession, openSession } from '../sessions/sessions.server.ts';
+import { refuseForm } from '../sign-in/refuse-form.server.ts';
 import type { NewPasskeyRequest, PasskeyCredential, PasskeySignInRequest } from './contract.ts';
 import {
   consumeTicket,
@@ -207,6 +208,7 @@ export function removePasskey(context: IdentityContext, id: number, call: CallFo
 
 /** Options for signing in, the same for everybody: the device offers the passkeys that it has. @throws HttpError 429. */
 export async function beginPasskeySignIn(context: IdentityContext, call: Call) {
+  refuseForm(context);
   await context.limiter.consumeForNetwork(OPTIONS, call.network);
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
@@ -269,6 +271,7 @@ export async function signInWithPasskey(
   { credential, remember }: PasskeySignInRequest,
   call: Call,
 ): Promise<OpenedSession> {
+  refuseForm(context);
   const { id, userId, counter } = await verifyPasskey(context, credential, call);
   return inTransaction(context.database, async (trx) => {
     const account = await lockAccount(trx, userId);

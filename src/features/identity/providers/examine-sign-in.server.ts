@@ -1,7 +1,8 @@
 import type { Examined } from '#src/server/feature.ts';
+import { trimEndOf } from '#src/shared/text/shorten.ts';
 import { BreachedPasswords } from '../passwords/breached-passwords.server.ts';
-import { PROVIDER_LABELS, PROVIDERS } from '../rules.ts';
-import type { IdentitySettings, ProviderSettings } from '../settings.server.ts';
+import { isKnownProvider, PROVIDER_LABELS } from '../rules.ts';
+import { type IdentitySettings, type ProviderSettings, variableOf } from '../settings.server.ts';
 
 const ANSWER_MS = 5_000;
 const DISCOVERY = '/.well-known/openid-configuration';
@@ -9,12 +10,12 @@ const DISCOVERY = '/.well-known/openid-configuration';
 /** Tries what signing in needs, for `npm run doctor`: the file of breached passwords and the providers. */
 export async function examineSignIn(settings: IdentitySettings): Promise<readonly Examined[]> {
   const findings = await examineBreached(settings.breachedPasswords);
-  for (const provider of PROVIDERS) {
-    const configured = settings.providers[provider];
+  for (const [provider, configured] of Object.entries(settings.providers)) {
     if (!configured) continue;
+    const { label = isKnownProvider(provider) ? PROVIDER_LABELS[provider] : provider } = configured;
     // GitHub has no document of the kind.
-    const path = provider === 'google' ? DISCOVERY : '/';
-    findings.push(await examineProvider(provider.toUpperCase(), PROVIDER_LABELS[provider], configured, path));
+    const path = provider === 'github' ? '/' : DISCOVERY;
+    findings.push(await examineProvider(variableOf(provider), label, configured, path));
   }
   return findings;
 }
@@ -34,7 +35,7 @@ async function examineBreached(path: string | undefined): Promise<Examined[]> {
 }
 
 async function examineProvider(
-  family: string,
+  variable: string,
   label: string,
   { issuerUrl }: ProviderSettings,
   path: string,
@@ -43,10 +44,12 @@ async function examineProvider(
   const fail = (what: string): Examined => ({
     level: 'fail',
     about,
-    text: `${label} at ${issuerUrl} ${what}, so nobody can sign in with it. Correct ${family}_ISSUER_URL, or start that service.`,
+    text: `${label} at ${issuerUrl} ${what}, so nobody can sign in with it. Correct ${variable}, or start that service.`,
   });
   try {
-    const response = await fetch(issuerUrl + path, { signal: AbortSignal.timeout(ANSWER_MS) });
+    const response = await fetch(trimEndOf(issuerUrl, '/') + path, {
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
     if (path !== DISCOVERY) {
       await response.body?.cancel();
       return response.status < 500

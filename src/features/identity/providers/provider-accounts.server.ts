@@ -8,7 +8,7 @@ import {
   selectAccountByEmail,
 } from '../accounts/account-queries.server.ts';
 import { providerLinkedMail } from '../mails.server.ts';
-import { isBanned, PROVIDER_LABELS } from '../rules.ts';
+import { isBanned } from '../rules.ts';
 import { isReservedAddress } from '../sessions/session-queries.server.ts';
 import { type MailLinkContext, mailVerificationLink } from '../sign-in/mail-links.server.ts';
 import type { ProviderClient, ProviderIdentity } from './provider-client.server.ts';
@@ -58,12 +58,12 @@ async function linkProvider(
   { mail, clock }: MailLinkContext,
   trx: Writer,
   { id, name, email }: Account,
-  { name: provider }: ProviderClient,
+  { name: provider, label }: ProviderClient,
   subject: string,
 ): Promise<void> {
   const link = { provider, subject, user_id: id, email, created_at: clock.now() };
   if (!(await insertLink(trx, link))) throw new IdentityRefused('social_link');
-  const values = { name, provider: PROVIDER_LABELS[provider] };
+  const values = { name, provider: label };
   await mail.enqueue(trx, providerLinkedMail, email, values);
 }
 

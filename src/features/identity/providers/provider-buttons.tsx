@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
 import { useId, useState } from 'react';
 import { serverMessage } from '#src/shared/error-text.ts';
 import { formatList } from '#src/shared/format.ts';
@@ -6,11 +7,13 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { identityApi, providersQuery } from '../client.ts';
-import { PROVIDER_LABELS, PROVIDERS, type Provider } from '../rules.ts';
+import type { ProviderState } from '../contract.ts';
+import { isKnownProvider, PROVIDER_LABELS, PROVIDERS } from '../rules.ts';
 import { keepReturnPath } from '../sign-in/use-auth-page.ts';
 
 /** The provider's mark on a white tile. Decoration: the name stands next to it. */
-export function ProviderMark({ provider }: { provider: Provider }) {
+export function ProviderMark({ provider }: { provider: string }) {
+  if (!isKnownProvider(provider)) return <KeyRound aria-hidden className="size-7 shrink-0 p-1 text-muted" />;
   return (
     <img
       src={`/logos/${provider}.svg`}
@@ -23,7 +26,7 @@ export function ProviderMark({ provider }: { provider: Provider }) {
 }
 
 interface ProviderButtonProps {
-  provider: Provider;
+  provider: Pick<ProviderState, 'name' | 'label'>;
   isBusy: boolean;
   /** Id of the text that says why it cannot be chosen. */
   reason?: string | undefined;
@@ -39,8 +42,8 @@ function ProviderButton({ provider, isBusy, reason, onChoose }: ProviderButtonPr
       onClick={onChoose}
       className="w-full"
     >
-      <ProviderMark provider={provider} />
-      {t('auth.continueWith', { name: PROVIDER_LABELS[provider] })}
+      <ProviderMark provider={provider.name} />
+      {t('auth.continueWith', { name: provider.label })}
     </Button>
   );
 }
@@ -64,11 +67,13 @@ export function ProviderButtons({
   const reason = useId();
   const { data: answer } = useQuery(providersQuery());
   const [isBusy, setBusy] = useState(false);
-  async function choose(provider: Provider) {
+  async function choose(name: string) {
     setBusy(true);
     onError(null);
     try {
-      const { redirect_url } = await identityApi.send(`GET /${provider}/redirect`);
+      const { redirect_url } = isKnownProvider(name)
+        ? await identityApi.send(`GET /${name}/redirect`)
+        : await identityApi.send('GET /oidc/{provider}/redirect', { params: { provider: name } });
       keepReturnPath(returnTo);
       window.location.assign(redirect_url);
     } catch (error) {
@@ -77,27 +82,27 @@ export function ProviderButtons({
     }
   }
   // When the list could not be loaded, the call itself reports why the provider does not work.
-  const isMissing = (provider: Provider) =>
-    answer?.data.find(({ name }) => name === provider)?.is_configured === false;
-  const missing = PROVIDERS.filter(isMissing);
-  const shown = showsMissing ? PROVIDERS : PROVIDERS.filter((provider) => !isMissing(provider));
+  const offered: readonly ProviderState[] =
+    answer?.data ?? PROVIDERS.map((name) => ({ name, label: PROVIDER_LABELS[name], is_configured: true }));
+  const missing = offered.filter(({ is_configured }) => !is_configured);
+  const shown = showsMissing ? offered : offered.filter(({ is_configured }) => is_configured);
   if (shown.length === 0) return null;
   return (
     <>
       <div className="grid gap-3">
         {shown.map((provider) => (
           <ProviderButton
-            key={provider}
+            key={provider.name}
             provider={provider}
             isBusy={isBusy}
-            reason={isMissing(provider) ? reason : undefined}
-            onChoose={() => choose(provider)}
+            reason={provider.is_configured ? undefined : reason}
+            onChoose={() => choose(provider.name)}
           />
         ))}
         {showsMissing && missing.length > 0 && (
           <p id={reason} className="text-sm text-muted">
             {t('auth.providersMissing', {
-              names: formatList(missing.map((provider) => PROVIDER_LABELS[provider])),
+              names: formatList(missing.map(({ label }) => label)),
             })}
           </p>
         )}

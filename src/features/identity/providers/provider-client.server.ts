@@ -1,4 +1,4 @@
-import type { Provider } from '../rules.ts';
+import type { Permission } from '#src/shared/calls.ts';
 
 /** A person as a provider describes them. */
 export interface ProviderIdentity {
@@ -8,6 +8,8 @@ export interface ProviderIdentity {
   /** The provider has verified that the address is this person's. */
   isEmailVerified: boolean;
   name: string;
+  /** Of the organization. Default: none. */
+  groups?: readonly string[];
 }
 
 /** Kept from the start of a flow until the browser comes back from the provider. */
@@ -17,8 +19,13 @@ export interface FlowSecrets {
   codeVerifier: string;
 }
 
+export type StaffGroups = Readonly<Record<string, readonly Permission[]>>;
+
 export interface ProviderClient {
-  readonly name: Provider;
+  readonly name: string;
+  readonly label: string;
+  /** Permissions by group. Where there are some, they follow the groups at each sign-in. */
+  readonly staffGroups?: StaffGroups | undefined;
   /**
    * Returns the address where the browser asks for consent.
    * @throws ProviderFailure
@@ -33,7 +40,7 @@ export interface ProviderClient {
 }
 
 /** Undefined: people cannot sign in with it here. */
-export type ProviderClients = { readonly [Name in Provider]: ProviderClient | undefined };
+export type ProviderClients = Readonly<Record<string, ProviderClient | undefined>>;
 
 /** The provider refused, did not answer in time or answered something unexpected. `reason` is a code that is safe to log. */
 export class ProviderFailure extends Error {

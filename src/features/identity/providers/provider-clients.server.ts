@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { limitAnswer } from '#src/server/outbound/limit-answer.ts';
 import { PRODUCT_NAME } from '#src/server/outbound/product.ts';
 import type { IdentityContext } from '../context.server.ts';
-import { PROVIDERS } from '../rules.ts';
+import { PROVIDER_LABELS, PROVIDERS } from '../rules.ts';
 import type { IdentitySettings, ProviderSettings } from '../settings.server.ts';
 import {
   askProvider,
@@ -87,6 +87,7 @@ function createGithubClient({ issuerUrl, clientId, clientSecret }: ProviderSetti
   if (issuerUrl.startsWith('http:')) allowInsecureRequests(configuration);
   return {
     name: 'github',
+    label: PROVIDER_LABELS.github,
     authorizationUrl: (redirectUri, secrets) =>
       authorizationUrl(configuration, redirectUri, secrets, { scope: 'read:user user:email' }),
     readIdentity: (answer, { state, codeVerifier }) =>
@@ -114,7 +115,10 @@ function createGithubClient({ issuerUrl, clientId, clientSecret }: ProviderSetti
 }
 
 /** OpenID Connect: discovery finds the endpoints of the issuer, and the identity is a signed token. */
-function createGoogleClient({ issuerUrl, clientId, clientSecret }: ProviderSettings): ProviderClient {
+function createOidcClient(
+  name: string,
+  { issuerUrl, clientId, clientSecret, label = name, staffGroups }: ProviderSettings,
+): ProviderClient {
   let found: Promise<Configuration> | undefined;
   /** Fetched once; after a failure the next caller tries again. */
   const configuration = (): Promise<Configuration> => {
@@ -132,10 +136,17 @@ function createGoogleClient({ issuerUrl, clientId, clientSecret }: ProviderSetti
     return found;
   };
   return {
-    name: 'google',
+    name,
+    label,
+    staffGroups,
     authorizationUrl: (redirectUri, secrets) =>
       askProvider(async () => {
-        const parameters = { scope: 'openid email profile', nonce: secrets.nonce, prompt: 'select_account' };
+        const parameters = {
+          scope: 'openid email profile',
+          nonce: secrets.nonce,
+          // People of an organization have one account there.
+          ...(name === 'google' && { prompt: 'select_account' }),
+        };
         return authorizationUrl(await configuration(), redirectUri, secrets, parameters);
       }),
     readIdentity: (answer, { state, nonce, codeVerifier }) =>
@@ -148,12 +159,13 @@ function createGoogleClient({ issuerUrl, clientId, clientSecret }: ProviderSetti
         });
         const claims = tokens.claims();
         if (!claims) throw new ProviderFailure('no_identity');
-        const { sub, email, email_verified, name } = claims;
+        const { sub, email, email_verified, name: fullName, groups } = claims;
         return {
           subject: sub,
           email: typeof email === 'string' ? email : undefined,
           isEmailVerified: email_verified === true || email_verified === 'true',
-          name: typeof name === 'string' ? name : '',
+          name: typeof fullName === 'string' ? fullName : '',
+          groups: Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : [],
         };
       }),
   };
@@ -174,9 +186,9 @@ export function logMissingProviders({
 }
 
 /** Creates the configured providers. None is contacted before somebody signs in with it. */
-export function createProviderClients({ google, github }: IdentitySettings['providers']): ProviderClients {
-  return {
-    google: google && createGoogleClient(google),
-    github: github && createGithubClient(github),
-  };
+export function createProviderClients({ github, ...others }: IdentitySettings['providers']): ProviderClients {
+  const clients = Object.entries(others).map(
+    ([name, settings]) => [name, settings && createOidcClient(name, settings)] as const,
+  );
+  return { ...Object.fromEntries(clients), github: github && createGithubClient(github) };
 }

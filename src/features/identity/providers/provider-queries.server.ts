@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import type { Provider } from '../rules.ts';
 
 export async function insertFlow(db: Reader, flow: Insertable<Schema['provider_flows']>): Promise<void> {
   await db.insertInto('provider_flows').values(flow).execute();
@@ -19,7 +18,7 @@ export function consumeFlow(db: Reader, stateHash: Buffer) {
 /** The id of the account that is linked to this one at the provider. Closed accounts have no links. */
 export async function selectLinkedUser(
   db: Reader,
-  provider: Provider,
+  provider: string,
   subject: string,
 ): Promise<number | undefined> {
   const found = await db

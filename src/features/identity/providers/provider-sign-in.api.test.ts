@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Events, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Extensions } from '#src/server/extensions.ts';
 import { createApi } from '#src/server/http/api.ts';
 import { createJobs } from '#src/server/jobs/jobs.ts';
@@ -18,6 +18,7 @@ import type { IdentitySettings } from '../settings.server.ts';
 import { type GithubPerson, type GithubServer, startGithubServer } from '../testing/github-server.ts';
 import { createProviderClients } from './provider-clients.server.ts';
 import { providerRoutes } from './provider-routes.server.ts';
+import type { ProviderContext } from './provider-sign-in.server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -68,13 +69,19 @@ beforeEach(async () => {
   site = await openSite({
     google: { ...CLIENT, issuerUrl: google.issuer.url! },
     github: { ...CLIENT, issuerUrl: github.url },
+    acme: {
+      ...CLIENT,
+      issuerUrl: google.issuer.url!,
+      label: 'Acme',
+      staffGroups: { admins: ['admin'], '/staff/editors': ['editor'] },
+    },
   });
 });
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 let site: Site;
 
-async function openSite(providers: IdentitySettings['providers']) {
+async function openSite(providers: IdentitySettings['providers'], hasProvidersOnly = false) {
   const log = createLog('silent');
   jobs = createJobs({ database, log });
   const transport = { send: () => Promise.reject(new Error('no mail leaves a test')) };
@@ -94,7 +101,10 @@ async function openSite(providers: IdentitySettings['providers']) {
     appUrl: APP_URL,
     extensions,
     providerClients,
-  };
+    settings: { providers, administrator: undefined, hasProvidersOnly },
+    auditLog: { auditActions: { 'user.permissions': 'user' }, clock, database, languages },
+    requiresSecondFactor: false,
+  } as unknown as ProviderContext;
   const api = createApi({
     routes: providerRoutes(context),
     authenticate: async () => undefined,
@@ -117,7 +127,7 @@ interface Begun {
 }
 
 /** Goes to the provider, consents, and returns the callback address. */
-async function consent(provider: 'google' | 'github', cookie?: string): Promise<Begun> {
+async function consent(provider: string, cookie?: string): Promise<Begun> {
   const begun = await site(`/${provider}/redirect`, cookie);
   expect(begun.status).toBe(200);
   const { redirect_url } = (await begun.json()) as { redirect_url: string };
@@ -135,7 +145,7 @@ async function comeBack({ answer, cookie }: Begun): Promise<string> {
   return response.headers.get('location')!;
 }
 
-async function signIn(provider: 'google' | 'github'): Promise<string> {
+async function signIn(provider: string): Promise<string> {
   return comeBack(await consent(provider));
 }
 
@@ -436,6 +446,7 @@ test('a provider without credentials is not found, and listed as not configured'
       { name: 'google', label: 'Google', is_configured: false },
       { name: 'github', label: 'GitHub', is_configured: true },
     ],
+    has_form: true,
   });
 });
 
@@ -472,4 +483,91 @@ test('starting too often from one network is rate limited', async () => {
   let count = 0;
   for (; status === 200 && count < 100; count += 1) status = (await site('/github/redirect')).status;
   expect([status, count]).toEqual([429, 61]);
+});
+
+describe('a provider of an organization', () => {
+  const heldBy = async (email = 'ada@example.com') => {
+    const { role, permissions } = await database.kysely
+      .selectFrom('users')
+      .select(['role', 'permissions'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    return [role, ...permissions];
+  };
+
+  test('is listed by its label, and has the same guards as the others', async () => {
+    const { data, has_form } = (await (await site('/providers')).json()) as {
+      data: object[];
+      has_form: boolean;
+    };
+    expect(data).toContainEqual({ name: 'acme', label: 'Acme', is_configured: true });
+    expect(has_form).toBe(true);
+    const begun = await consent('oidc/acme');
+    const first = await userOf(await comeBack(begun), begun.cookie);
+    expect(first).toMatchObject({ email: 'ada@example.com', role: 'user', permissions: [] });
+    expect(await comeBack(begun)).toBe('/login?error=social');
+    const elsewhere = await consent('google');
+    const answer = elsewhere.answer.replace('/google/', '/oidc/acme/');
+    expect(await comeBack({ ...elsewhere, answer })).toBe('/login?error=social');
+    const known = new URL(
+      ((await (await site('/oidc/acme/redirect')).json()) as { redirect_url: string }).redirect_url,
+    );
+    expect(known.searchParams.has('prompt')).toBe(false);
+    expect((await site('/oidc/nobody/redirect')).status).toBe(404);
+    expect((await site('/oidc/constructor/redirect')).status).toBe(404);
+  });
+
+  test('is announced to somebody whose account it is linked to', async () => {
+    await addAccount({ email: 'ada@example.com', verified: true });
+    await signIn('oidc/acme');
+    expect(await collectMails(database)).toMatchObject([
+      { template: 'provider-linked', values: { provider: 'Acme' } },
+    ]);
+  });
+
+  test('makes staff of its groups, and no longer of those who have left them', async () => {
+    await database.kysely
+      .insertInto('users')
+      .values({ name: 'Grace', email: 'grace@example.com', password_hash: 'x', role: 'admin' })
+      .execute();
+    claims.groups = ['/staff/editors', 'kitchen'];
+    await signIn('oidc/acme');
+    expect(await heldBy()).toEqual(['user', 'editor']);
+    // It was given here, and no group of the provider has it.
+    await database.kysely
+      .updateTable('users')
+      .set({ permissions: ['editor', 'newsletter'] })
+      .where('email', '=', 'ada@example.com')
+      .execute();
+    claims.groups = ['admins'];
+    await signIn('oidc/acme');
+    expect((await heldBy())[0]).toBe('admin');
+    claims.groups = 'admins';
+    await signIn('oidc/acme');
+    expect(await heldBy()).toEqual(['user']);
+    const events = await database.kysely
+      .selectFrom('audit_events')
+      .select(['action', 'actor_name', 'new_state'])
+      .orderBy('id')
+      .execute();
+    expect(events).toMatchObject([
+      { action: 'user.permissions', actor_name: 'Acme', new_state: { permissions: ['editor'] } },
+      { new_state: { permissions: ['admin'] } },
+      { new_state: { permissions: [] } },
+    ]);
+  });
+
+  test('says nothing of staff elsewhere: another provider with the same groups gives nothing', async () => {
+    claims.groups = ['admins'];
+    await signIn('google');
+    expect(await heldBy()).toEqual(['user']);
+  });
+
+  test('leaves the last administrator', async () => {
+    claims.groups = ['admins'];
+    await signIn('oidc/acme');
+    claims.groups = [];
+    await signIn('oidc/acme');
+    expect(await heldBy()).toEqual(['admin']);
+  });
 });

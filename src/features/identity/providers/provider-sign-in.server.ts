@@ -5,9 +5,11 @@ import { HttpError } from '#src/server/http/errors.ts';
 import type { Call } from '#src/server/http/route.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 import { pathIn } from '#src/shared/messages/language.ts';
+import { lockAdministrators } from '../accounts/account-queries.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { ProviderState } from '../contract.ts';
-import { LIFETIMES, PROVIDER_LABELS, PROVIDERS, type Provider } from '../rules.ts';
+import { isKnownProvider, LIFETIMES, PROVIDER_LABELS, PROVIDERS } from '../rules.ts';
+import { followGroups } from './follow-groups.server.ts';
 import { findOrCreateAccount, IdentityRefused } from './provider-accounts.server.ts';
 import {
   type FlowSecrets,
@@ -36,15 +38,18 @@ export type ProviderContext = Pick<
   | 'languages'
   | 'extensions'
   | 'providerClients'
+  | 'settings'
+  | 'auditLog'
+  | 'requiresSecondFactor'
 >;
 
 /** A provider's answer was not accepted. The message is a code for the log. */
 class FlowRefused extends Error {}
 
 export function listProviders({ providerClients }: ProviderContext): ProviderState[] {
-  return PROVIDERS.map((name) => ({
+  return [...new Set([...PROVIDERS, ...Object.keys(providerClients)])].map((name) => ({
     name,
-    label: PROVIDER_LABELS[name],
+    label: isKnownProvider(name) ? PROVIDER_LABELS[name] : providerClients[name]!.label,
     is_configured: providerClients[name] !== undefined,
   }));
 }
@@ -55,11 +60,11 @@ export function listProviders({ providerClients }: ProviderContext): ProviderSta
  */
 export async function beginProviderSignIn(
   context: ProviderContext,
-  provider: Provider,
+  provider: string,
   call: Call,
 ): Promise<{ redirectUrl: string; cookie: string }> {
   const { database, clock, limiter, log, appUrl, providerClients } = context;
-  const client = providerClients[provider];
+  const client = Object.hasOwn(providerClients, provider) ? providerClients[provider] : undefined;
   if (!client) throw new HttpError('provider_not_configured');
   await limiter.consumeForNetwork(PER_NETWORK, call.network);
   // A second tab reuses the cookie of the first, so that both can finish.
@@ -99,7 +104,7 @@ function loginPath({ languages }: ProviderContext, { request }: Call): string {
 /** Processes the provider's answer. Returns the local address to redirect to, which also reports failures. */
 export async function finishProviderSignIn(
   context: ProviderContext,
-  provider: Provider,
+  provider: string,
   call: Call,
 ): Promise<string> {
   const login = loginPath(context, call);
@@ -115,9 +120,9 @@ export async function finishProviderSignIn(
 }
 
 /** Returns the one-time code. */
-async function acceptAnswer(context: ProviderContext, provider: Provider, call: Call): Promise<string> {
+async function acceptAnswer(context: ProviderContext, provider: string, call: Call): Promise<string> {
   const { limiter, appUrl, providerClients } = context;
-  const client = providerClients[provider];
+  const client = Object.hasOwn(providerClients, provider) ? providerClients[provider] : undefined;
   if (!client) throw new FlowRefused('not_configured');
   await limiter.consumeForNetwork(PER_NETWORK, call.network);
   const { search } = new URL(call.request.url);
@@ -132,7 +137,7 @@ async function acceptAnswer(context: ProviderContext, provider: Provider, call: 
 
 async function consumeValidFlow(
   { database, clock, appUrl }: ProviderContext,
-  provider: Provider,
+  provider: string,
   { request }: Call,
 ): Promise<FlowSecrets & { browserHash: Buffer }> {
   const state = new URL(request.url).searchParams.get('state') ?? '';
@@ -152,8 +157,11 @@ async function makeSignInCode(
 ): Promise<string> {
   const code = makeToken();
   await inTransaction(context.database, async (trx) => {
+    // They are locked before accounts, as by whoever changes permissions.
+    if (client.staffGroups) await lockAdministrators(trx, context.clock.now());
     const user_id = await findOrCreateAccount(context, trx, client, identity);
     call.about.account_id = user_id;
+    if (client.staffGroups) await followGroups(context, trx, user_id, client, identity.groups ?? []);
     await insertSignInCode(trx, {
       code_hash: hashToken(code),
       user_id,
@@ -164,8 +172,8 @@ async function makeSignInCode(
   return code;
 }
 
-function callbackUrl(appUrl: string, provider: Provider): string {
-  return `${appUrl}/api/v1/${provider}/callback`;
+function callbackUrl(appUrl: string, provider: string): string {
+  return `${appUrl}/api/v1/${isKnownProvider(provider) ? '' : 'oidc/'}${provider}/callback`;
 }
 
 function reasonOf(error: unknown): string {

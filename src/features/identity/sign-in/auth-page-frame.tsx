@@ -65,19 +65,22 @@ export function AuthPageFrame({ mode, email, returnTo, providerError, toSave, ch
   const [ownError, setOwnError] = useState<string | null>(null);
   const error = ownError ?? providerError;
   const { data: stats } = useQuery(publicStatsQuery());
+  const { data: providers } = useQuery(providersQuery());
+  const hasForm = providers?.has_form !== false;
   return (
     <AccountFrame
       title={titleFor({ mode, toSave })}
-      lead={t(mode === 'login' ? 'auth.signInLead' : 'auth.registerLead')}
+      lead={hasForm ? t(mode === 'login' ? 'auth.signInLead' : 'auth.registerLead') : t('auth.providersOnly')}
     >
-      <AuthSwitch mode={mode} email={email} returnTo={returnTo} />
+      {hasForm && <AuthSwitch mode={mode} email={email} returnTo={returnTo} />}
       <MessageBox message={error ? { text: error, isError: true } : null} />
       <ProviderButtons
         returnTo={returnTo}
         onError={setOwnError}
-        showsMissing={stats?.data.is_demo ?? false}
+        isAlone={!hasForm}
+        showsMissing={hasForm && (stats?.data.is_demo ?? false)}
       />
-      {children}
+      {hasForm && children}
     </AccountFrame>
   );
 }

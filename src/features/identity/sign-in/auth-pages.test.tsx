@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setKept } from '#src/features/saved/ui/kept-tools.ts';
+import { PROVIDER_LABELS, PROVIDERS } from '../rules.ts';
 import { readSession, signOut } from '../session.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { refuse, renderPages } from '../testing/render-page.tsx';
@@ -10,7 +11,12 @@ import * as registerPage from './register-page.tsx';
 const pages = { '/login': loginPage, '/register': registerPage };
 const providers = (isConfigured: boolean) => () =>
   Response.json({
-    data: ['google', 'github'].map((name) => ({ name, is_configured: isConfigured })),
+    data: PROVIDERS.map((name) => ({
+      name,
+      label: PROVIDER_LABELS[name],
+      is_configured: isConfigured,
+    })),
+    has_form: true,
   });
 const signedIn = (status = 200) =>
   Response.json({ token: 'a-token', user: makeUser(), message: 'Welcome.' }, { status });
@@ -290,6 +296,21 @@ describe('social sign-in', () => {
     await press('Continue with GitHub');
     expect(assign).toHaveBeenCalledWith('https://provider.example/ask');
     expect(sessionStorage.getItem('return_to')).toBe('/compare');
+  });
+
+  it.each(['/login', '/register'])('%s has no form where people sign in at providers only', async (path) => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    const acme = { name: 'acme', label: 'Acme', is_configured: true };
+    await renderPages(pages, path, {
+      'GET /providers': () => Response.json({ data: [acme], has_form: false }),
+      'GET /oidc/acme/redirect': () => Response.json({ redirect_url: 'https://id.acme.example/ask' }),
+    });
+    await waitFor(() => expect(screen.queryByLabelText('Email')).toBeNull());
+    expect(screen.getByText('Sign in with the account of your organization.')).toBeTruthy();
+    expect(screen.queryByText('or with your email')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Create Account' })).toBeNull();
+    await press('Continue with Acme');
+    expect(assign).toHaveBeenCalledWith('https://id.acme.example/ask');
   });
 
   it('shows why the provider cannot be reached', async () => {

@@ -16,6 +16,7 @@ import { readSignInCookie } from '../providers/sign-in-cookie.server.ts';
 import { consumeSignInCode } from '../sessions/session-queries.server.ts';
 import { type OpenedSession, openSession } from '../sessions/sessions.server.ts';
 import { mailVerificationLink } from './mail-links.server.ts';
+import { refuseForm } from './refuse-form.server.ts';
 
 const WINDOW = { windowSeconds: 600 };
 const PER_ACCOUNT = { name: 'sign-in', max: 10, ...WINDOW };
@@ -36,6 +37,7 @@ export async function signIn(
   { email, password, remember }: LoginRequest,
   call: Call,
 ): Promise<BegunSession> {
+  refuseForm(context);
   const { database, limiter, hasher } = context;
   const address = normalizeEmail(email);
   await limiter.consumeForNetwork(PER_NETWORK, call.network);
@@ -85,6 +87,7 @@ export async function register(
   { password, password_confirmation: _, ...fields }: RegisterRequest,
   call: Call,
 ): Promise<OpenedSession> {
+  refuseForm(context);
   const { database, clock, limiter, hasher } = context;
   await limiter.consumeForNetwork(REGISTRATIONS, call.network);
   const email = normalizeEmail(fields.email);

@@ -12,11 +12,11 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { identityApi, providersQuery, sessionsQuery, userQuery } from '../client.ts';
-import type { OwnUser, Session } from '../contract.ts';
+import type { OwnUser, ProviderState, Session } from '../contract.ts';
 import { SecondFactorSettings } from '../factors/second-factor-settings.tsx';
 import { NewPasswordFields, readNewPassword, useNewPassword } from '../passwords/new-password-fields.tsx';
 import { ProviderMark } from '../providers/provider-buttons.tsx';
-import { PASSWORD_ADVISED, PROVIDER_LABELS, PROVIDERS } from '../rules.ts';
+import { PASSWORD_ADVISED } from '../rules.ts';
 import { tokensQuery } from '../sessions/tokens/client.ts';
 import { TokenSettings } from '../sessions/tokens/token-settings.tsx';
 
@@ -173,11 +173,8 @@ function SessionList() {
 /** The providers that this site offers, and those that are connected from earlier; nothing when there are none. */
 function Providers({ user }: { user: OwnUser }) {
   const { data: answer } = useQuery(providersQuery());
-  const shown = PROVIDERS.filter(
-    (provider) =>
-      user.providers.includes(provider) ||
-      answer?.data.some(({ name, is_configured }) => name === provider && is_configured),
-  );
+  const configured = answer?.data.filter(({ is_configured }) => is_configured).map(({ name }) => name) ?? [];
+  const shown = [...new Set([...configured, ...user.providers])];
   if (shown.length === 0) return null;
   return (
     <SettingsSection title={t('settings.providers')} lead={t('settings.providersText')}>
@@ -187,7 +184,7 @@ function Providers({ user }: { user: OwnUser }) {
           return (
             <li key={provider} className="flex items-center gap-3">
               <ProviderMark provider={provider} />
-              <span className="grow font-medium">{PROVIDER_LABELS[provider]}</span>
+              <span className="grow font-medium">{labelOf(provider, answer?.data)}</span>
               <Badge tone={isConnected ? 'positive' : 'plain'}>
                 {t(isConnected ? 'settings.connected' : 'settings.notConnected')}
               </Badge>
@@ -199,8 +196,14 @@ function Providers({ user }: { user: OwnUser }) {
   );
 }
 
+/** A provider that the site no longer has keeps its name. */
+function labelOf(provider: string, known: readonly ProviderState[] = []): string {
+  return known.find(({ name }) => name === provider)?.label ?? provider;
+}
+
 export function SecuritySettings({ user }: { user: OwnUser }) {
-  const names = user.providers.map((provider) => PROVIDER_LABELS[provider]).join(', ');
+  const { data: answer } = useQuery(providersQuery());
+  const names = user.providers.map((provider) => labelOf(provider, answer?.data)).join(', ');
   return (
     <>
       <SettingsSection

@@ -1,0 +1,2 @@
+-- Organisations bring providers of their own, under names that the environment gives them.
+alter table linked_providers drop constraint linked_providers_provider_check;
