@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { spam } from '#src/features/spam/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
-import { foldMail } from '#src/server/mail/define-mail.ts';
 import { defineSettings } from '#src/server/settings.ts';
 import { notesRoutes } from './api.server.ts';
 import { Note } from './contract.ts';
@@ -26,7 +25,7 @@ export const notes = defineFeature({
   schedule: (context) => [
     { name: 'remove-empty-notes', cron: '5 5 * * *', run: () => removeEmptyNotes(context) },
   ],
-  mails: [foldMail(writtenMail, { notice: 'note.written' })],
+  mails: [writtenMail],
   provides: () => ({
     'reports.subjects': [notesSubject],
     'follows.kinds': [followedNote],

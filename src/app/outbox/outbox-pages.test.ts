@@ -33,7 +33,7 @@ test('an empty outbox says so', async () => {
 
 test('lists mails and shows one, its HTML in a sandbox', async () => {
   const values = { name: '<b>Ada</b>', device: '<img src=x>', tokens: 0 };
-  const mail = composeMail('ada@example.com', passwordChangedMail.write(values), 'https://a.example');
+  const mail = composeMail('ada@example.com', passwordChangedMail.compose(values), 'https://a.example');
   await outbox.send(mail, 'one', new AbortController().signal);
   expect((await get('')).text).toMatch(
     /href="\/dev\/outbox\/one">Your password was changed<[\s\S]*To ada@example.com/,

@@ -1,7 +1,6 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
-import { foldMail } from '#src/server/mail/define-mail.ts';
 import { backupRoutes } from './api.server.ts';
 import {
   Alarm,
@@ -42,7 +41,7 @@ export const backups = defineFeature({
     { queue: backupQueue, concurrency: 1, handle: ({ signal }) => makeBackup(context, signal) },
     { queue: alarmQueue, concurrency: 1, handle: ({ data }) => raiseAlarm(context, Alarm.parse(data)) },
   ],
-  mails: [foldMail(backupOverdueMail)],
+  mails: [backupOverdueMail],
   metrics: describeBackups,
   examine: examineBackups,
   auditActions: { 'backup.make': 'backup' },

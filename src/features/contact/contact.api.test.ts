@@ -25,7 +25,7 @@ test('queues a mail to the contact address, to be answered to the sender', async
   const [mail, ...others] = await collectMails(api.database);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: 'hello@aisle.test', template: 'contact-message' });
-  const content = contactMail.write(contactMail.values.parse(mail!.values));
+  const content = contactMail.compose(mail!.values);
   const composed = composeMail(mail!.to, content, 'https://aisle.example');
   expect(composed.text).toMatch(
     /Ada Lovelace \(ada@example\.com\)[\s\S]*A correction[\s\S]*First line\.\s+Second line\./,

@@ -2,13 +2,13 @@ import type { ServerContext } from '#src/server/context.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { contactRoutes } from './api.server.ts';
 import { listContactDocuments } from './contact.server.ts';
-import { contactMails } from './mails.server.ts';
+import { contactMail } from './mails.server.ts';
 
 /** Messages from visitors to the people who run the site. */
 export const contact = defineFeature({
   name: 'contact',
   create: (server): ServerContext => server,
   routes: contactRoutes,
-  mails: contactMails,
+  mails: [contactMail],
   documents: listContactDocuments,
 });

@@ -6,7 +6,7 @@ import type { FollowsContext } from './context.server.ts';
 import { ExportedFollow, ExportedSource } from './contract.ts';
 import { kindsOf } from './follow.server.ts';
 import { kinds } from './kinds.ts';
-import { followMails } from './mails.server.ts';
+import { priceChangedMail } from './mails.server.ts';
 import { notifyOfPrices } from './notify-followers.server.ts';
 import { countFollowers, moveFollows } from './queries.server.ts';
 import { followedSearch } from './sources/followed-search.server.ts';
@@ -22,7 +22,7 @@ export const follows = defineFeature({
   needs: [tools],
   create: (server, needs): FollowsContext => ({ ...server, ...needs }),
   routes: followRoutes,
-  mails: [...followMails, ...sourceMails],
+  mails: [priceChangedMail, ...sourceMails],
   schedule: (context) => [
     { name: 'tell-changed-prices', cron: '*/10 * * * *', run: () => notifyOfPrices(context) },
     { name: 'tell-new-releases', cron: '12 * * * *', run: () => notifyOfReleases(context) },

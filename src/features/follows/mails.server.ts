@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
+import { defineMail } from '#src/server/mail/define-mail.ts';
 import { inSubject } from '#src/server/mail/in-subject.ts';
 import { describeChange, describePrice } from './sources/price-change.ts';
 
@@ -21,34 +21,18 @@ export const priceChangedMail = defineMail(
     stop_url: z.string(),
     one_click_url: z.string(),
   }),
-  ({ name, tool, before, after, url, stop_url, one_click_url }) => ({
-    subject: `${inSubject(tool)}: ${inSubject(describeChange(before, after, 'en'), 38)}`,
-    preheader: 'Before and now, at a glance.',
-    name,
-    paragraphs: [
-      `“${tool}” has a new price.`,
-      `Before: ${describePrice(before, 'en')}`,
-      `Now: ${describePrice(after, 'en')}`,
-    ],
-    action: { label: 'See plans and pricing', url },
-    notes: ['You get this email because you follow this tool.'],
-    stop: { label: 'Stop following it', url: stop_url, oneClick: one_click_url },
-  }),
   {
-    fr: ({ name, tool, before, after, url, stop_url, one_click_url }) => ({
-      subject: `${inSubject(tool)}\u00a0: ${inSubject(describeChange(before, after, 'fr'), 45)}`,
-      preheader: 'Avant et maintenant, en un coup d’œil.',
-      name,
+    notice: 'tool.price',
+    write: ({ before, after, stop_url, one_click_url }, say, language) => ({
+      subject: say('subject', {
+        change: inSubject(describeChange(before, after, language), language === 'en' ? 38 : 45),
+      }),
       paragraphs: [
-        `«\u00a0${tool}\u00a0» a un nouveau prix.`,
-        `Avant\u00a0: ${describePrice(before, 'fr')}`,
-        `Maintenant\u00a0: ${describePrice(after, 'fr')}`,
+        say('text'),
+        say('text2', { before: describePrice(before, language) }),
+        say('text3', { after: describePrice(after, language) }),
       ],
-      action: { label: 'Voir les formules et tarifs', url },
-      notes: ['Vous recevez cet e-mail parce que vous suivez cet outil.'],
-      stop: { label: 'Ne plus le suivre', url: stop_url, oneClick: one_click_url },
+      stop: { label: say('stopFollowing'), url: stop_url, oneClick: one_click_url },
     }),
   },
 );
-
-export const followMails = [foldMail(priceChangedMail, { notice: 'tool.price' })];

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { foldMail } from '#src/server/mail/define-mail.ts';
 import { priceChangedMail } from './mails.server.ts';
 
 test('a price is written as the language of the letter writes it', () => {
@@ -11,7 +10,7 @@ test('a price is written as the language of the letter writes it', () => {
   const url = 'https://example.com/';
   const values = { name: 'Ada', tool: 'Loom', before: price('$16'), after: price('$25.50'), url };
   const letter = (language: 'en' | 'fr') =>
-    foldMail(priceChangedMail).compose({ ...values, stop_url: url, one_click_url: url }, language).paragraphs;
+    priceChangedMail.compose({ ...values, stop_url: url, one_click_url: url }, language).paragraphs;
   expect(letter('en').slice(1)).toEqual([
     'Before: Free plan, from $16/month (Pro $16 per month)',
     'Now: Free plan, from $25.50/month (Pro $25.50 per month)',

@@ -1,6 +1,5 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
-import { foldMail } from '#src/server/mail/define-mail.ts';
 import {
   countAccounts,
   isAvatarInUse,
@@ -63,7 +62,7 @@ export const identity = defineFeature({
     await ensureAdministrator(context, context.settings.administrator);
     await startGrace(context);
   },
-  mails: [...identityMails, ...emailMails, ...factorMails, foldMail(tokenCreatedMail)],
+  mails: [...identityMails, ...emailMails, ...factorMails, tokenCreatedMail],
   languageOf:
     ({ database }) =>
     (address) =>

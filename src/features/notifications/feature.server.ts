@@ -3,7 +3,7 @@ import { defineFeature } from '#src/server/feature.ts';
 import { notificationRoutes } from './api.server.ts';
 import type { NotificationsContext } from './context.server.ts';
 import { ExportedNotice, NotificationSettings } from './contract.ts';
-import { notificationMails } from './mails.server.ts';
+import { digestMail } from './mails.server.ts';
 import { screenMail } from './screen-mail.server.ts';
 import { sendDigests } from './send-digests.server.ts';
 import { forgetOldNotices, getSettings } from './service.server.ts';
@@ -14,7 +14,7 @@ export const notifications = defineFeature({
   needs: [identity],
   create: (server): NotificationsContext => server,
   routes: notificationRoutes,
-  mails: notificationMails,
+  mails: [digestMail],
   screenMail,
   schedule: (context) => [
     { name: 'send-daily-notices', cron: '30 6 * * *', run: () => sendDigests(context, 'daily') },

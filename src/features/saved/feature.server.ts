@@ -11,7 +11,7 @@ import {
 import type { SavedContext } from './context.server.ts';
 import { folderReportSubject } from './folders/folders.server.ts';
 import { kinds } from './folders/kinds.ts';
-import { savedMails } from './mails.server.ts';
+import { folderTakenDownMail } from './mails.server.ts';
 import { savedPersonalData } from './personal-data/personal-data.server.ts';
 
 /** Saved tools, in folders that can be shared. */
@@ -32,7 +32,7 @@ export const saved = defineFeature({
   auditActions: {
     'folder.take_down': 'user',
   },
-  mails: savedMails,
+  mails: [folderTakenDownMail],
   routes: savedRoutes,
   personalData: () => savedPersonalData,
 });

@@ -3,7 +3,7 @@ import { site } from '#src/features/site/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { setupRoutes } from './api.server.ts';
 import type { SetupContext } from './context.server.ts';
-import { setupMails } from './mails.server.ts';
+import { testMail } from './mails.server.ts';
 import { fillDemonstration, fillQueue, issueLink } from './setup.server.ts';
 
 /** The first start: the administrator, the site's name, what is in it, and a list of what is left to do. */
@@ -16,6 +16,6 @@ export const setup = defineFeature({
     return async () => {};
   },
   routes: setupRoutes,
-  mails: setupMails,
+  mails: [testMail],
   queues: (context) => [{ queue: fillQueue, concurrency: 1, handle: () => fillDemonstration(context) }],
 });

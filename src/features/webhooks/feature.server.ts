@@ -2,7 +2,6 @@ import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
-import { foldMail } from '#src/server/mail/define-mail.ts';
 import { webhookRoutes } from './api.server.ts';
 import type { WebhooksContext } from './context.server.ts';
 import { forgetOldEvents } from './endpoints/deliveries.server.ts';
@@ -21,7 +20,7 @@ export const webhooks = defineFeature({
   start: startSender,
   on: webhookListeners,
   routes: webhookRoutes,
-  mails: [foldMail(webhookDisabledMail)],
+  mails: [webhookDisabledMail],
   always: {
     schedule: (context) => [
       { name: 'forget-webhook-events', cron: '45 3 * * *', run: () => forgetOldEvents(context) },

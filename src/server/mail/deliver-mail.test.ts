@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { openDatabase } from '#src/db/client.server.ts';
 import { createJobs, type Jobs } from '#src/server/jobs/jobs.ts';
 import { openTestDatabase, type TestDatabase } from '#src/testing/database.ts';
-import { defineMail, foldMail } from './define-mail.ts';
+import { defineMail } from './define-mail.ts';
 import { createMail, mailJobs } from './deliver-mail.ts';
 import type { MailQueue } from './mail-queue.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
@@ -19,17 +19,15 @@ import { type MailServer, startMailServer } from './testing/mail-server.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const SECRET = 'Xq3-secret-token-of-the-link-0123456789abcdefgh';
-const verifyMail = defineMail(
-  'verify-email',
-  z.object({ name: z.string(), url: z.string() }),
-  ({ name, url }) => ({
+const verifyMail = defineMail('verify-email', z.object({ name: z.string(), url: z.string() }), {
+  write: ({ url }) => ({
     subject: 'Confirm your email address',
     preheader: 'One click.',
-    name,
     paragraphs: ['Please confirm.'],
     action: { label: 'Confirm', url },
+    notes: [],
   }),
-);
+});
 const ADA = 'ada.byron@example.com';
 const hello = { name: 'Ada', url: `https://aisle.example/email/verify/${SECRET}` };
 
@@ -72,7 +70,7 @@ async function open(
   const options = { url, from: 'Aisle <hello@aisle.example>', domain: 'aisle.example' };
   mail = createMail({
     jobs,
-    mails: [foldMail(verifyMail)],
+    mails: [verifyMail],
     transport: createSmtpTransport({ ...options, connectTimeoutMs: 1_000, socketTimeoutMs: 1_000 }),
     log,
     appUrl: 'https://aisle.example',

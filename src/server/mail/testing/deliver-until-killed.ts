@@ -3,22 +3,20 @@ import { z } from 'zod';
 import { openDatabase } from '#src/db/client.server.ts';
 import { createJobs } from '#src/server/jobs/jobs.ts';
 import { createLog } from '../../log.ts';
-import { defineMail, foldMail } from '../define-mail.ts';
+import { defineMail } from '../define-mail.ts';
 import { createMail } from '../deliver-mail.ts';
 import { createSmtpTransport } from '../smtp-transport.ts';
 
 /** The kind of mail that the test reads again. */
-const greeting = defineMail(
-  'verify-email',
-  z.object({ name: z.string(), url: z.string() }),
-  ({ name, url }) => ({
+const greeting = defineMail('verify-email', z.object({ name: z.string(), url: z.string() }), {
+  write: ({ url }) => ({
     subject: 'Confirm your email address',
     preheader: 'One click.',
-    name,
     paragraphs: ['Please confirm.'],
     action: { label: 'Confirm', url },
+    notes: [],
   }),
-);
+});
 const [, , dataDir = '', url = ''] = process.argv;
 const database = await openDatabase({ dataDir });
 const log = createLog('silent');
@@ -26,7 +24,7 @@ const jobs = createJobs({ database, log });
 const transport = createSmtpTransport({ url, from: 'Aisle <hello@aisle.example>', domain: 'aisle.example' });
 const mail = createMail({
   jobs,
-  mails: [foldMail(greeting)],
+  mails: [greeting],
   transport,
   log,
   appUrl: 'https://aisle.example',
