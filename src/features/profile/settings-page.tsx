@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DeleteAccount } from '#src/features/identity/accounts/delete-account.tsx';
 import type { OwnUser } from '#src/features/identity/contract.ts';
@@ -14,7 +15,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { optionalPart } from '#src/shared/site/optional-part.tsx';
 import { siteSlug } from '#src/shared/site/site-slug.ts';
 import { Button } from '#src/ui/button.tsx';
-import { SelectField } from '#src/ui/forms/field.tsx';
+import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
@@ -23,7 +24,74 @@ import { saveFile } from '#src/ui/save-file.ts';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { profileApi } from './client.ts';
 import { ProfileForm, ProfileSettings, SocialSettings } from './ui/profile-settings.tsx';
-import { PublicProfileSettings } from './ui/public-profile-settings.tsx';
+
+function PublicBox({ user, error }: { user: OwnUser; error: string | undefined }) {
+  const [isPublic, setPublic] = useState(user.is_profile_public);
+  return (
+    <div className="grid gap-1.5">
+      <label className="flex min-h-11 items-center gap-3 font-medium">
+        <input
+          type="checkbox"
+          name="is_profile_public"
+          value="1"
+          checked={isPublic}
+          onChange={(event) => setPublic(event.target.checked)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'public-profile-error' : undefined}
+          className="size-5 shrink-0"
+        />
+        {t('settings.publicShow')}
+      </label>
+      {error && (
+        <p id="public-profile-error" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Switches the public profile on and off and chooses its address. */
+function PublicProfileSettings({ user }: { user: OwnUser }) {
+  return (
+    <SettingsSection title={t('settings.public')} lead={t('settings.publicLead')}>
+      <ProfileForm
+        read={(values) => ({
+          handle: textOf(values, 'handle'),
+          is_profile_public: values.has('is_profile_public'),
+        })}
+        label={t('settings.publicSave')}
+        savedText={(answer) => t(answer.user.is_profile_public ? 'settings.publicOn' : 'settings.publicOff')}
+      >
+        {(errorOf) => (
+          <>
+            <PublicBox user={user} error={errorOf('is_profile_public')} />
+            <TextField
+              id="profile-handle"
+              name="handle"
+              label={t('settings.handle')}
+              hint={t('settings.handleHint')}
+              error={errorOf('handle')}
+              maxLength={30}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={user.handle ?? ''}
+            />
+            {user.is_profile_public && (
+              <Link
+                to={`/user/${user.handle}`}
+                className="justify-self-start font-semibold text-accent underline"
+              >
+                {t('settings.publicView')}
+              </Link>
+            )}
+          </>
+        )}
+      </ProfileForm>
+    </SettingsSection>
+  );
+}
 
 const NewsletterSettings = optionalPart<{ user: OwnUser }>(
   import.meta.glob('/src/features/*/parts/newsletter-settings.tsx', {

@@ -1,9 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { defineFeature } from '#src/server/feature.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
+import type { PersonalData } from '#src/server/personal-data.ts';
+import { Moment } from '#src/shared/schemas.ts';
 import {
   categoryAdminRoutes,
   synonymAdminRoutes,
@@ -13,7 +17,7 @@ import {
 import { toolRoutes } from './api.server.ts';
 import { followedCategory } from './browse/category/followed-category-queries.server.ts';
 import { kinds } from './browse/category/kinds.ts';
-import { LOOKUPS } from './catalogue/answer-sources.server.ts';
+import { LOOKUPS, toolSource } from './catalogue/answer-sources.server.ts';
 import { ClusterCatalogue } from './catalogue/cluster/cluster-catalogue.server.ts';
 import { examineCluster } from './catalogue/cluster/examine-cluster.server.ts';
 import { listDocuments, listSitemap } from './catalogue/feeds.server.ts';
@@ -22,7 +26,13 @@ import { describeSearch } from './catalogue/search-metrics.server.ts';
 import { ComparedPairs } from './compare/popular/compared-pairs.server.ts';
 import { rememberPairs } from './compare/popular/remember-pairs.server.ts';
 import type { ToolsContext } from './context.server.ts';
-import { toolsPersonalData } from './listings/personal-data/personal-data.server.ts';
+import {
+  deleteWaitingRevisions,
+  forgetPerson,
+  lockToolsOfPerson,
+  selectToolsNaming,
+  unlistWaitingSubmissions,
+} from './listings/personal-data/personal-data-queries.server.ts';
 import { forgetConfirmations } from './listings/prices/confirm-price.server.ts';
 import { createPublicFiles, isPublicFile } from './media/public-files.server.ts';
 import { listSampleScreens } from './media/sample-screens.server.ts';
@@ -30,6 +40,47 @@ import { ViewCounter } from './outbound/visits/view-counter.server.ts';
 import { forgetOldVisits, forgetVisitors, writeViews } from './outbound/visits/visits.server.ts';
 import { type ToolsSettings, toolsSettings } from './settings.server.ts';
 import { machineTexts, toolDocument, toolResource } from './tool-page/machine/tool-document.server.ts';
+
+/** A price that a person has confirmed and that still counts. */
+const ConfirmedPrice = z.object({ tool: z.string(), confirmed_at: Moment });
+
+/**
+ * When an account is closed, no tool names the person as submitter or owner any more, and pending submissions are
+ * withdrawn. The submissions slice exports what a person has submitted.
+ */
+function toolsPersonalData(context: ToolsContext): PersonalData {
+  return {
+    tables: {
+      tool_clicks: { kept: { job: 'forget-old-visits' } },
+      tool_view_visitors: { kept: { job: 'forget-view-visitors' } },
+      tools: {
+        owner: 'submitted_by_user_id',
+        onClose: 'own',
+        kept: { reason: 'listings stay, without a submitter' },
+        others: { owner_user_id: 'own' },
+      },
+      tool_price_confirmations: {
+        owner: 'user_id',
+        onClose: 'erase',
+        kept: { job: 'forget-price-confirmations' },
+        section: 'confirmed_prices',
+        export: ConfirmedPrice,
+        from: { tool: ['tool_id', 'tools', 'name'], confirmed_at: 'at' },
+        key: ['at', 'tool_id'],
+      },
+    },
+    refresh: async (trx, userId) => {
+      for (const id of await selectToolsNaming(trx, userId)) markChanged(trx, toolSource(id));
+    },
+    release: async (trx, userId) => {
+      const tools = await lockToolsOfPerson(trx, userId);
+      for (const { id, is_published } of tools) if (is_published) markChanged(trx, toolSource(id));
+      await deleteWaitingRevisions(trx, userId);
+      await unlistWaitingSubmissions(trx, userId, context.clock.now());
+      await forgetPerson(trx, userId);
+    },
+  };
+}
 
 const RANKING_STATS_MS = 5 * 60_000;
 

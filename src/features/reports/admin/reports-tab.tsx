@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { pickValue } from '#src/ui/admin/address/admin-address.ts';
@@ -13,13 +13,39 @@ import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
+import { Select } from '#src/ui/forms/select.tsx';
 import { REPORT_REASONS, REPORT_STATES, type ReportStatus } from '../rules.ts';
 import { AppealList, appealQueue } from './appeal-list.tsx';
 import type { ReportAdminCalls } from './calls.ts';
 import type { AdminReport, DecideRequest } from './contract.ts';
 import { DecideDialog } from './decide-dialog.tsx';
-import { ReasonFilter } from './reason-filter.tsx';
 import { ReportRow } from './report-row.tsx';
+
+/** Chooses the reason of the reports that the list shows, or all; it stands in the URL. */
+function ReasonFilter() {
+  const id = useId();
+  const { address, pathOf, goTo } = useAdminAddress();
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {t('report.reason')}
+      </label>
+      <Select
+        id={id}
+        className="min-w-36"
+        value={pickValue(REPORT_REASONS, address.part) ?? ''}
+        onChange={({ currentTarget: { value } }) => void goTo(pathOf({ part: value }))}
+      >
+        <option value="">{t('reportsAdmin.allReasons')}</option>
+        {REPORT_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(`report.reasons.${reason}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
 
 const api = clientFor<ReportAdminCalls>();
 

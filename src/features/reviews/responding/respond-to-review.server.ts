@@ -1,5 +1,6 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import { saveFindings, screenPost } from '#src/features/spam/service.server.ts';
 import { findToolWithPage, type ToolRecord, toolPageSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
@@ -8,11 +9,11 @@ import type { Caller, CallFor } from '#src/server/http/route.ts';
 import { isPermitted } from '#src/shared/calls.ts';
 import type { ReviewsContext } from '../context.server.ts';
 import type { HelpfulState } from '../contract.ts';
+import { reviewAnsweredMail, reviewHelpfulMail } from '../mails.server.ts';
 import { lockReview, type ReviewState, selectState } from '../queries.server.ts';
 import { noReview, presentReply } from '../reading.server.ts';
-import { REVIEW_LIMITS } from '../rules.ts';
-import { notifyRemovedReplier } from '../writing/decide-reviews.server.ts';
-import { notifyOfReply, notifyOfVotes } from './notify-author.server.ts';
+import { HELPFUL_TOLD, REVIEW_LIMITS } from '../rules.ts';
+import { notifyRemovedReplier, reviewsUrl } from '../writing/decide-reviews.server.ts';
 import {
   castVote,
   countRepliesOf,
@@ -21,9 +22,51 @@ import {
   insertRemovedReply,
   insertReply,
   type ReplyRecord,
+  raiseHelpfulTold,
   selectRemovedReply,
   selectReply,
 } from './reply-queries.server.ts';
+
+type About = Pick<ToolRecord, 'name' | 'slug'>;
+
+/** Tells the author of a review that somebody else has replied to it. Sample people have no address. */
+async function notifyOfReply(
+  { mail, appUrl }: ReviewsContext,
+  trx: Writer,
+  tool: About,
+  { review, replierId }: { review: ReviewState; replierId: number },
+): Promise<void> {
+  if (review.user_id === replierId || review.status !== 'approved') return;
+  const author = await findAccountHolder(trx, review.user_id);
+  const replier = await findAccountHolder(trx, replierId);
+  if (author?.is_demo !== false || !replier) return;
+  await mail.enqueue(trx, reviewAnsweredMail, author.email, {
+    name: author.name,
+    tool: tool.name,
+    title: review.title,
+    replier: replier.name,
+    url: reviewsUrl(appUrl, tool.slug),
+  });
+}
+
+/** Tells the author of a review, once each, that 10, 50 and 100 people have found it helpful. */
+async function notifyOfVotes(
+  { mail, appUrl }: ReviewsContext,
+  trx: Writer,
+  tool: About,
+  { review, votes }: { review: ReviewState; votes: number },
+): Promise<void> {
+  if (!HELPFUL_TOLD.includes(votes) || !(await raiseHelpfulTold(trx, review.id, votes))) return;
+  const author = await findAccountHolder(trx, review.user_id);
+  if (author?.is_demo !== false) return;
+  await mail.enqueue(trx, reviewHelpfulMail, author.email, {
+    name: author.name,
+    tool: tool.name,
+    title: review.title,
+    votes,
+    url: reviewsUrl(appUrl, tool.slug),
+  });
+}
 
 const VOTES = { name: 'helpful', max: 60, windowSeconds: 60 };
 const NETWORK_VOTES = { name: 'helpful-network', max: 600, windowSeconds: 60 };

@@ -10,6 +10,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { accentStyle } from '#src/shared/site/accent.ts';
 import { setSiteIdentity, siteIdentity } from '#src/shared/site/site-identity.ts';
 import { adminQuery, refreshAdministration, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
+import { ConflictFields, EditConflict } from '#src/ui/admin/edit-conflict.tsx';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { ReadState } from '#src/ui/admin/list/read-state.tsx';
 import { Choice } from '#src/ui/forms/choice.tsx';
@@ -19,8 +20,7 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import type { AdminSite } from '../contract.ts';
 import { identityOf } from '../rules.ts';
 import type { SiteAdminCalls } from './calls.ts';
-import { FeatureFields } from './feature-fields.tsx';
-import { SiteConflict } from './site-conflict.tsx';
+import { FeatureFields, nameOfFeature } from './feature-fields.tsx';
 import { changedSettings, changeOf, draftOf, readDraft, type SiteDraft } from './site-draft.ts';
 import {
   AnnouncementFields,
@@ -34,6 +34,50 @@ import {
 import { SitePictures } from './site-pictures.tsx';
 import { SitePreview } from './site-preview.tsx';
 import { useFormValues } from './use-form-values.ts';
+
+function describe(setting: keyof SiteDraft, settings: SiteDraft): string {
+  if (setting === 'video_figures' || setting === 'about_figures')
+    return t(`siteAdmin.figures.${settings[setting] ?? 'shipped'}`);
+  if (setting === 'features_off') return writeValue(settings.features_off?.map(nameOfFeature));
+  return writeValue(settings[setting]);
+}
+
+/** A setting as text, for somebody who compares two. */
+function writeValue(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(writeValue).join(', ');
+  if (typeof value === 'object') return Object.values(value).map(writeValue).filter(Boolean).join(' · ');
+  return String(value);
+}
+
+/** The settings that another administrator has changed since the form was opened, next to those in the form. */
+function SiteConflict({
+  base,
+  current,
+  mine,
+  onKeep,
+  onTake,
+}: {
+  base: SiteDraft;
+  current: AdminSite;
+  mine: SiteDraft;
+  onKeep: () => Promise<void>;
+  onTake: () => void;
+}) {
+  const now = draftOf(current);
+  // The others are not sent.
+  const changedByMe = changedSettings(base, mine);
+  const fields = changedSettings(base, now).map((name) => ({
+    label: t(`siteAdmin.${name}`),
+    now: describe(name, now),
+    yours: changedByMe.includes(name) ? describe(name, mine) : undefined,
+  }));
+  return (
+    <EditConflict title={t('siteAdmin.conflictTitle')} onKeep={onKeep} onTake={onTake}>
+      <ConflictFields fields={fields} />
+    </EditConflict>
+  );
+}
 
 const api = clientFor<SiteAdminCalls>();
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Highlight, type TextRange } from '#src/features/tools/browse/card/highlight.tsx';
 import { labelText, toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Card, StretchedLink } from '#src/ui/card.tsx';
@@ -9,6 +8,24 @@ import { CompareToggle } from '../../compare/compare-toggle.tsx';
 import { lineOf } from '../../listings/public/line-rules.ts';
 import type { ListedTool as Tool } from './listed-tool.ts';
 import { PricingBadge, StatusBadges, VerifiedMark } from './tool-badges.tsx';
+
+type TextRange = readonly [start: number, end: number];
+
+/** Marks ranges of a text. Ranges are UTF-16 offsets, end exclusive; those outside the text or overlapping are clipped. */
+function Highlight({ text, ranges }: { text: string; ranges?: readonly TextRange[] }) {
+  if (!ranges?.length) return text;
+  const parts: ReactNode[] = [];
+  let from = 0;
+  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const first = Math.max(start, from);
+    const last = Math.min(end, text.length);
+    if (first >= last) continue;
+    parts.push(text.slice(from, first), <mark key={first}>{text.slice(first, last)}</mark>);
+    from = last;
+  }
+  parts.push(text.slice(from));
+  return parts;
+}
 
 export function toolPath(tool: { slug: string }): string {
   return `/ai/${tool.slug}`;

@@ -1,30 +1,106 @@
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { type PageData, pageHead } from '#src/shared/page-head.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { optionalPart } from '#src/shared/site/optional-part.tsx';
 import { siteTexts } from '#src/shared/site/site-identity.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
-import { SeeAll } from '#src/ui/section-heading.tsx';
+import { IconChip } from '#src/ui/icons/icon-chip.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
+import { ScrollRow } from '#src/ui/navigation/scroll-row.tsx';
+import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
+import { SectionHeading, SeeAll } from '#src/ui/section-heading.tsx';
 import { categoriesQuery, publicStatsQuery, toolListQuery, typesQuery } from '../../client.ts';
-import type { PublicStats } from '../../contract.ts';
+import type { Category, PublicStats } from '../../contract.ts';
 import { HOME_TABS, type HomeTab } from '../../rules.ts';
+import { toolSearchPath } from '../../search/public/search-intent-rules.ts';
+import { CardCover } from '../card/card-cover.tsx';
 import type { ListedTool } from '../card/listed-tool.ts';
-import { CategoryTiles } from '../category/category-tiles.tsx';
+import { AllCategories } from '../category/all-categories.tsx';
 import { Hero } from './hero.tsx';
 import { HomeGrid } from './home-grid.tsx';
-import { heroToolsQuery, homeSections, homeTabPaths, homeTabQuery } from './home-queries.ts';
-import { HomeSection } from './home-section.tsx';
-import { HomeTabs } from './home-tabs.tsx';
+import {
+  heroToolsQuery,
+  homeSections,
+  homeTabPaths,
+  homeTabQuery,
+  type HomeSection as Section,
+} from './home-queries.ts';
 import { NoTools } from './no-tools.tsx';
 import { PlatformTiles } from './platform-tiles.tsx';
 import { useHomeTools } from './use-home-tools.ts';
+
+/** Categories as icons with names. Where they do not fit they scroll sideways, next to a menu with all of them. */
+function CategoryTiles({ categories }: { categories: Category[] }) {
+  return (
+    <div className="flex items-center">
+      <ScrollRow label={t('categories.label')} className="max-lg:-ml-4 lg:mask-none">
+        <ul className="flex min-w-max gap-1 py-1.5 text-sm font-medium whitespace-nowrap lg:grid lg:min-w-0 lg:grid-cols-8 xl:grid-cols-16 xl:gap-0 xl:text-xs">
+          {categories.map((category) => (
+            <li key={category.id}>
+              <Link to={toolSearchPath({ category: category.slug })} className="category-tile">
+                <IconChip name={category.icon} color={category.color} size="small" />
+                {labelText(category.name)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </ScrollRow>
+      <div className="lg:hidden">
+        <AllCategories categories={categories} />
+      </div>
+    </div>
+  );
+}
+
+const labels: Record<HomeTab, MessageKey> = {
+  forYou: 'tab.forYou',
+  trending: 'tab.trending',
+  new: 'tab.new',
+  free: 'tab.free',
+};
+
+function HomeTabs({ current }: { current: HomeTab }) {
+  const tabs = HOME_TABS.map((tab) => ({
+    label: t(labels[tab]),
+    to: tab === 'forYou' ? '/' : `/?tab=${tab}`,
+    isCurrent: tab === current,
+  }));
+  return <TabLinks label={t('tab.label')} tabs={tabs} />;
+}
+
+/** Editor's Choice, Top Rated or Free; a section without tools is left out. */
+function HomeSection({ section, action }: { section: Section; action: (tool: ListedTool) => ReactNode }) {
+  const { data: list } = useQuery(toolListQuery(section.parameters));
+  const tools = list?.data.filter(({ review_count }) => !section.isRated || review_count > 0) ?? [];
+  if (tools.length === 0) return null;
+  const id = section.title.replace('.', '-');
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading
+        id={id}
+        title={t(section.title)}
+        link={section.viewAll ? { to: section.viewAll, label: t('home.viewAll') } : undefined}
+      >
+        {t(section.hint)}
+      </SectionHeading>
+      <HomeGrid
+        tools={tools}
+        shape="shelf"
+        action={action}
+        cover={section.hasCovers ? (tool) => <CardCover tool={tool} /> : undefined}
+      />
+    </section>
+  );
+}
 
 const WatchPromo = optionalPart<{ counts: PublicStats | undefined }>(
   import.meta.glob('/src/features/*/parts/watch-promo.tsx', { eager: true, import: 'WatchPromo' }),
