@@ -1,8 +1,9 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import type { SavedCalls } from './calls.ts';
 import type { Folder, SavedEntry } from './contract.ts';
-import { SAVED_FRESH_MS } from './ui/saved-ids.ts';
+import { SAVED_FRESH_MS, savedIdsQuery } from './ui/saved-ids.ts';
 
 export const savedApi = clientFor<SavedCalls>();
 
@@ -20,4 +21,23 @@ export function createFolder(body: FolderValues) {
 /** Puts saved tools back as they were. */
 export function restoreSavedTools(items: SavedEntry[]) {
   return savedApi.send('POST /user/saved-tools/restore', { body: { items } });
+}
+
+/** Shows a tool as saved or not, before the server has answered. */
+export function showSaved(client: QueryClient, viewer: Viewer, id: number, saved: boolean): void {
+  client.setQueryData(savedIdsQuery(viewer).queryKey, (answer) => {
+    const others = answer?.data.filter((other) => other !== id) ?? [];
+    return { data: saved ? [...others, id] : others };
+  });
+}
+
+/** Every answer about the viewer's saved tools. */
+export const savedQueries = {
+  predicate: ({ queryKey }: { queryKey: QueryKey }) =>
+    /\/user\/(folders|saved-tools|favorites)/.test(String(queryKey.at(-1))),
+};
+
+/** Marks everything about saved tools as stale, and reads again what is shown. */
+export function refreshSaved(client: QueryClient): Promise<void> {
+  return client.invalidateQueries(savedQueries);
 }

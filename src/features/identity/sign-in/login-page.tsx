@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { useKeptName } from '#src/features/saved/ui/kept-tools.ts';
+import { useKeptName } from '#src/features/saved/ui/kept-name.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { brand } from '#src/shared/site/brand.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { RegistrationFields, readRegistrationFields } from '#src/features/profile/ui/profile-fields.tsx';
-import { useKeptName } from '#src/features/saved/ui/kept-tools.ts';
+import { useKeptName } from '#src/features/saved/ui/kept-name.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';

@@ -5,9 +5,8 @@ import { Button } from '#src/ui/button.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
-import { createFolder, type FolderValues } from '../client.ts';
+import { createFolder, type FolderValues, refreshSaved } from '../client.ts';
 import { SAVED_LIMITS } from '../rules.ts';
-import { refreshSaved } from '../ui/saved-ids.ts';
 
 const NEW: FolderValues = { name: '', description: '' };
 

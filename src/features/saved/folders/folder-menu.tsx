@@ -10,11 +10,10 @@ import { ActionsMenu } from '#src/ui/overlays/actions-menu.tsx';
 import { Confirmation } from '#src/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { savedApi } from '../client.ts';
+import { refreshSaved, savedApi } from '../client.ts';
 import type { Folder, FolderOverview } from '../contract.ts';
 import { type FolderSelection, savedPath } from '../list/saved-path.ts';
 import { messageOf, useSavedChanges } from '../list/use-saved-changes.ts';
-import { refreshSaved } from '../ui/saved-ids.ts';
 import { FolderForm } from './folder-form.tsx';
 
 function LinkForm({ folder, onRevoked }: { folder: Folder; onRevoked: () => void }) {

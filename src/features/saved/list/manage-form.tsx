@@ -8,11 +8,11 @@ import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { FailureNotice, Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { foldersQuery, savedApi } from '../client.ts';
+import { foldersQuery, refreshSaved, savedApi, showSaved } from '../client.ts';
 import type { FolderOverview, SavedEntry } from '../contract.ts';
 import { NewFolder } from '../folders/folder-form.tsx';
 import { SAVED_LIMITS } from '../rules.ts';
-import { refreshSaved, type SavableTool, savedIdsQuery, showSaved } from '../ui/saved-ids.ts';
+import { type SavableTool, savedIdsQuery } from '../ui/saved-ids.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { messageOf, useSavedChanges } from './use-saved-changes.ts';
 

@@ -4,10 +4,10 @@ import { changeOptimistically } from '#src/shared/client/optimistic.ts';
 import type { Envelope } from '#src/shared/envelope.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { createFolder, restoreSavedTools, savedApi } from '../client.ts';
+import { createFolder, refreshSaved, restoreSavedTools, savedApi, savedQueries } from '../client.ts';
 import type { Folder, FolderOverview, SavedEntry, SavedList } from '../contract.ts';
 import { SAVED_LIMITS } from '../rules.ts';
-import { refreshSaved, type SavableTool, savedQueries } from '../ui/saved-ids.ts';
+import type { SavableTool } from '../ui/saved-ids.ts';
 import type { FolderSelection } from './saved-path.ts';
 
 /** Where tools are moved: a folder, none (null), or out of the saved tools (undefined). */

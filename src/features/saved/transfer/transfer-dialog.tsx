@@ -7,11 +7,10 @@ import { appendColumns, type ColumnChoices, ColumnTable, chooseField } from '#sr
 import { FailureNotice, Notice } from '#src/ui/notice.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
-import { savedApi } from '../client.ts';
+import { refreshSaved, savedApi } from '../client.ts';
 import type { ImportResult, SavedFile } from '../contract.ts';
 import { messageOf } from '../list/use-saved-changes.ts';
 import { SAVED_FORMATS, type SavedFormat } from '../rules.ts';
-import { refreshSaved } from '../ui/saved-ids.ts';
 import { SAVED_FIELD_NAMES, SAVED_FIELDS, type SavedField } from './saved-field-rules.ts';
 
 const names: Record<SavedFormat, string> = { json: 'JSON', csv: 'CSV', html: 'bookmarks (HTML)' };

@@ -4,10 +4,10 @@ import { changeOptimistically } from '#src/shared/client/optimistic.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { signInPath, type Viewer } from '#src/shared/viewer.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { restoreSavedTools, savedApi } from '../client.ts';
+import { restoreSavedTools, savedApi, savedQueries, showSaved } from '../client.ts';
 import { KEPT_MAX, type KeptTool, readKept, setKept } from './kept-tools.ts';
 import { askAboutSaved } from './saved-dialog-store.ts';
-import { type SavableTool, savedQueries, showSaved } from './saved-ids.ts';
+import type { SavableTool } from './saved-ids.ts';
 
 /** Saves a tool. A repeated call does not take it out again. */
 function addSaved(slug: string) {

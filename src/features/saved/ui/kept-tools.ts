@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { createStoredList } from '#src/shared/client/stored-list.ts';
-import { t } from '#src/shared/messages/translate.ts';
 import type { SavableTool } from './saved-ids.ts';
 
 /*
@@ -42,12 +41,4 @@ export function useKept<Value>(select: (tools: readonly KeptTool[]) => Value): V
     () => select(kept.read()),
     () => null,
   );
-}
-
-/** Names what a sign-in that returns to `path` saves: a tool, or how many tools. Null when none was kept there. */
-export function useKeptName(path: string | undefined): string | null {
-  return useKept((tools) => {
-    if (!tools.some((tool) => tool.path === path)) return null;
-    return tools.length === 1 ? tools[0]!.name : t('tools.count', { count: tools.length });
-  });
 }

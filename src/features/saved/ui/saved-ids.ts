@@ -1,4 +1,3 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import type { SavedCalls } from '../calls.ts';
@@ -23,23 +22,4 @@ export interface SavableTool {
 export function savedIdsQuery(viewer: Viewer | null) {
   const query = api.query('GET /user/saved-tools/ids', {}, { viewer, staleTime: SAVED_FRESH_MS });
   return { ...query, enabled: viewer !== null };
-}
-
-/** Shows a tool as saved or not, before the server has answered. */
-export function showSaved(client: QueryClient, viewer: Viewer, id: number, saved: boolean): void {
-  client.setQueryData(savedIdsQuery(viewer).queryKey, (answer) => {
-    const others = answer?.data.filter((other) => other !== id) ?? [];
-    return { data: saved ? [...others, id] : others };
-  });
-}
-
-/** Every answer about the viewer's saved tools. */
-export const savedQueries = {
-  predicate: ({ queryKey }: { queryKey: QueryKey }) =>
-    /\/user\/(folders|saved-tools|favorites)/.test(String(queryKey.at(-1))),
-};
-
-/** Marks everything about saved tools as stale, and reads again what is shown. */
-export function refreshSaved(client: QueryClient): Promise<void> {
-  return client.invalidateQueries(savedQueries);
 }
