@@ -1,4 +1,4 @@
-import type { PendingAction } from '#src/shared/client/pending-action.ts';
+import { keepAction, type PendingAction } from '#src/shared/client/pending-action.ts';
 import { signInPath } from '#src/shared/viewer.ts';
 import { Link, type LinkProps } from './link.tsx';
 
@@ -11,8 +11,5 @@ export function SignInLink({
   action,
   ...rest
 }: Omit<LinkProps, 'to' | 'onClick' | 'rel'> & { path: string; action: PendingAction }) {
-  /** Loaded when it is pressed, and done long before anybody has signed in. */
-  const keep = () =>
-    import('#src/shared/client/pending-action.ts').then(({ keepAction }) => keepAction(action));
-  return <Link {...rest} to={signInPath(path)} rel="nofollow" onClick={() => void keep().catch(() => {})} />;
+  return <Link {...rest} to={signInPath(path)} rel="nofollow" onClick={() => keepAction(action)} />;
 }

@@ -1,15 +1,19 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { isOn } from '#src/shared/site/features-off.ts';
+import { lazyPart } from '#src/shared/site/lazy-part.ts';
 import { optionalPart } from '#src/shared/site/optional-part.tsx';
 import { shorten } from '#src/shared/text/shorten.ts';
+import { signInPath, useViewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import type { ListedTool, ListedTools } from '../../browse/card/listed-tool.ts';
 import { categoriesQuery } from '../../client.ts';
 import type { Category } from '../../contract.ts';
@@ -34,8 +38,8 @@ import { UnderstoodLine } from './understood-line.tsx';
 const CountSearch = optionalPart<{ text: string; total: number }>(
   import.meta.glob('/src/features/*/parts/count-search.tsx', { eager: true, import: 'CountSearch' }),
 );
-const Follow = optionalPart<{ kind: 'search'; id: string; path: string; label: string }>(
-  import.meta.glob('/src/features/*/parts/follow.tsx', { eager: true, import: 'Follow' }),
+const Follow = lazyPart<{ kind: 'search'; id: string; path: string; label: string }>(
+  import.meta.glob('/src/features/*/parts/follow.tsx', { import: 'Follow' }),
 );
 const SubscribeStrip = optionalPart<object>(
   import.meta.glob('/src/features/*/parts/subscribe-strip.tsx', { eager: true, import: 'SubscribeStrip' }),
@@ -79,6 +83,28 @@ function Toolbar(props: ToolbarProps) {
   );
 }
 
+/** Lets people follow a search. A visitor has no more of it than a link, for the search loads as little as it can. */
+function FollowSearch({ asked, path }: { asked: string; path: string }) {
+  const viewer = useViewer();
+  const label = t('follows.followSearch');
+  if (viewer)
+    return (
+      <Suspense>
+        <Follow kind="search" id={asked} path={path} label={label} />
+      </Suspense>
+    );
+  if (!isOn('follows')) return null;
+  const keep = () =>
+    import('#src/shared/client/pending-action.ts').then(({ keepAction }) =>
+      keepAction(`follow:search:${asked}`),
+    );
+  return (
+    <Link to={signInPath(path)} rel="nofollow" onClick={() => void keep().catch(() => {})} className="follow">
+      {label}
+    </Link>
+  );
+}
+
 interface HeadProps {
   title: string;
   search: ToolSearch;
@@ -95,14 +121,7 @@ function Head({ title, search, total, children }: HeadProps) {
         <h1 className="font-display text-title font-bold break-words">{title}</h1>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 text-muted">
           <p role="status">{t('tools.count', { count: total })}</p>
-          {asked && (
-            <Follow
-              kind="search"
-              id={asked}
-              path={toolSearchPath(search)}
-              label={t('follows.followSearch')}
-            />
-          )}
+          {asked && <FollowSearch asked={asked} path={toolSearchPath(search)} />}
         </div>
       </div>
       {children}

@@ -76,17 +76,7 @@ function NothingFound({
 }: Pick<SearchResultsProps, 'list' | 'search' | 'hasFilters' | 'popular'>) {
   // Without a search this is the list of everything.
   if (!hasFilters && !search.text)
-    return (
-      <EmptyState
-        icon={<Search aria-hidden />}
-        title={t('tools.noneYet')}
-        actions={
-          <ButtonLink variant="primary" to="/submit-ai">
-            {t('tools.submitFirst')}
-          </ButtonLink>
-        }
-      />
-    );
+    return <EmptyState icon={<Search aria-hidden />} title={t('tools.noneYet')} />;
   return (
     <EmptyState
       icon={<Search aria-hidden />}
