@@ -346,7 +346,9 @@ describe('sending the form', () => {
     });
     await fillIn();
     const plan = (label: string, texts: string[]) =>
-      texts.map((value, index) => fireEvent.change(screen.getAllByLabelText(label)[index]!, { target: { value } }));
+      texts.map((value, index) =>
+        fireEvent.change(screen.getAllByLabelText(label)[index]!, { target: { value } }),
+      );
     plan('Plan name', ['Free', 'Pro']);
     plan('Price', ['$0', '$10']);
     await press(SUBMIT);

@@ -49,11 +49,6 @@ function hash(text: string): number {
   return sum;
 }
 
-/** Number of the hue, which is the category's. */
-export function coverTint({ category }: Pick<CoverSubject, 'category'>): number {
-  return tintOfColor(category.color);
-}
-
 /** The hue comes from the category, the motif from the type, place, angle and size from the name. */
 export function designCover({ name, type, category }: CoverSubject): CoverDesign {
   const seed = hash(name);
@@ -62,7 +57,7 @@ export function designCover({ name, type, category }: CoverSubject): CoverDesign
   const size = 3 + ((seed >>> 8) % 4) * 0.3;
   const angle = ((seed >>> 12) % 7) * 5 - 15;
   return {
-    tint: coverTint({ category }),
+    tint: tintOfColor(category.color),
     x,
     y,
     radii: [260 + ((seed >>> 16) % 4) * 30, 400 + ((seed >>> 20) % 4) * 40],
