@@ -82,8 +82,8 @@ export async function rememberTools(
     where dataset_tools.digest <> excluded.digest or dataset_tools.change = 'removed'`.execute(trx);
 }
 
-/** Notes the tools that are in no list any more, and forgets changes before a day. Joins tools for those that are. */
-export async function noteRemoved(trx: Writer, day: string, before: string): Promise<void> {
+/** Records the tools that are in no list any more, and forgets changes before a day. Joins tools for those that are. */
+export async function recordRemoved(trx: Writer, day: string, before: string): Promise<void> {
   await sql`update dataset_tools d set change = 'removed', changed_on = ${day}::date
     where d.change is distinct from 'removed' and not exists (
       select from tools t where t.id = d.tool_id and t.restricted_at is null and ${isPublishedTool('t')})`.execute(

@@ -20,7 +20,7 @@ import {
   insertFile,
   insertPiece,
   knowsTools,
-  noteRemoved,
+  recordRemoved,
   rememberTools,
   selectChanges,
 } from './dataset-queries.server.ts';
@@ -100,7 +100,7 @@ async function* listLines(context: Making): AsyncGenerator<string> {
     await inTransaction(database, (trx) => rememberTools(trx, digests, changedOn));
     yield lines.join('');
   }
-  await inTransaction(database, (trx) => noteRemoved(trx, day, firstDay(context)));
+  await inTransaction(database, (trx) => recordRemoved(trx, day, firstDay(context)));
 }
 
 /** The first day whose changes are in the files. */

@@ -123,16 +123,16 @@ const OidcVariables = z.object({
   LABEL: z.string().max(40, 'must be at most 40 characters').optional(),
   STAFF_GROUPS: staffGroups.optional(),
 });
-/** How the variables of a provider of an organization end, after `OIDC_{NAME}_`. */
+/** Endings of the variables of a provider of an organization, after `OIDC_{NAME}_`. */
 export const OIDC_PARTS = Object.keys(OidcVariables.shape);
-const OIDC = new RegExp(`^OIDC_([A-Z0-9_]{1,40})_(${OIDC_PARTS.join('|')})$`);
 
 /** The variables of each provider of an organization, by its name. */
 function groupByProvider(values: Record<string, unknown>): Map<string, Record<string, unknown>> {
   const found = new Map<string, Record<string, unknown>>();
   for (const [variable, value] of Object.entries(values)) {
-    const [, family = '', part = ''] = OIDC.exec(variable) ?? [];
-    if (!part) continue;
+    const part = OIDC_PARTS.find((each) => variable.startsWith('OIDC_') && variable.endsWith(`_${each}`));
+    if (part === undefined) continue;
+    const family = variable.slice('OIDC_'.length, -(part.length + 1));
     const name = family.toLowerCase().replaceAll('_', '-');
     found.set(name, { ...found.get(name), [part]: value });
   }

@@ -8,7 +8,7 @@ export const LOCAL_TEXTS = {
   /** Searches that the home page offers, separated by commas; a dash offers none. */
   hero_searches: 200,
   footer_text: 300,
-  /** What may be done with the files of the catalogue: a name, an address, or both. */
+  /** License of the files of the catalogue: a name, an address, or both. */
   data_license: 200,
   newsletter_name: 60,
   /** Above the form that signs up for the newsletter. */

@@ -157,7 +157,7 @@ async function makeSignInCode(
 ): Promise<string> {
   const code = makeToken();
   await inTransaction(context.database, async (trx) => {
-    // They are locked before accounts, as by whoever changes permissions.
+    // They are locked before accounts, as when staff change permissions.
     if (client.staffGroups) await lockAdministrators(trx, context.clock.now());
     const user_id = await findOrCreateAccount(context, trx, client, identity);
     call.about.account_id = user_id;
