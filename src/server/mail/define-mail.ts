@@ -41,7 +41,7 @@ export type Say<Part extends string> = (part: Part, values?: Values) => string;
 interface MailOptions<Name extends string, Given> extends MailFacts {
   /** Default: `confirmed`. */
   reaches?: Reach;
-  /** What differs from the texts as they are. */
+  /** Parts that are not simply its texts. */
   write?(
     values: Given,
     say: Say<KeyAfter<`mail.${Name}.`> | KeyAfter<'mail.all.'>>,
