@@ -13,7 +13,6 @@ import {
 } from '#src/features/tools/listings/import/write-queries.server.ts';
 import { factsOf, GivenFacts } from '#src/features/tools/listings/public/facts-contract.ts';
 import { brandLogoPath } from '#src/features/tools/media/public/brand-logos.server.ts';
-import { importVideos } from '#src/features/watch/sources/import/import-videos.server.ts';
 import type { Log } from '#src/server/log.ts';
 import { urlKey } from '#src/shared/addresses/url-key.ts';
 import { seededRandom } from '#src/shared/seeded-random.ts';
@@ -22,17 +21,7 @@ import { OLDEST_DAYS, publicationAges, reviewAge, visitAges } from './demo-dates
 import type { DemoTool } from './demo-tool.ts';
 import { insertSamples } from './insert-samples.server.ts';
 import { insertQueueSamples } from './queue-samples.server.ts';
-
-/** Ids and titles are invented: there is no such video on the platform. */
-const file = join(import.meta.dirname, 'videos.jsonl');
-
-/** Adds the demonstration videos, which name tools of the demonstration catalogue. */
-async function loadDemoVideos(database: Database, now: Date, log: Log): Promise<void> {
-  const onRefused = (line: number, reason: string) =>
-    log.warn({ line, reason }, 'a demonstration video was left out');
-  const { added } = await importVideos({ database, file, now, isDemo: true, onRefused });
-  log.info({ videos: added }, 'the demonstration videos are loaded');
-}
+import { loadDemoVideos } from './videos/load-videos.server.ts';
 
 /** Invented authors of sample reviews. */
 const DEMO_PEOPLE = [

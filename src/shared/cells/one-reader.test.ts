@@ -23,6 +23,7 @@ const OWN_TIMES = [
   'features/consent/consent-client.ts',
   'features/corrections/admin/corrections-tab.tsx',
   'features/dashboard/service.server.ts',
+  'features/dataset/documents.server.ts',
   'features/health/discontinued/discontinue.server.ts',
   'features/health/discontinued/discontinued-page.tsx',
   'features/identity/factors/grace-notice.tsx',
