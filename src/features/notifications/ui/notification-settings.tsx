@@ -37,7 +37,7 @@ interface PresetsProps {
   onChoose: (choices: NotificationSettingsRequest) => void;
 }
 
-/** What most people want, in one press. */
+/** Choices that most people want, in one press. */
 function Presets({ current, onChoose }: PresetsProps) {
   return (
     <fieldset aria-label={t('notifications.title')} className="grid gap-1">

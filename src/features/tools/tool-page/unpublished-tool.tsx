@@ -7,7 +7,7 @@ import { ToolFacts } from './tool-facts.tsx';
 import { type HeaderProps, ToolHeader } from './tool-header.tsx';
 import { ToolUpdates } from './tool-updates.tsx';
 
-/** What the page of an unpublished tool says of it, also in the preview before it is submitted. */
+/** Content of the page of an unpublished tool, also for the preview before it is submitted. */
 export function UnpublishedContent({ tool, ...header }: Omit<HeaderProps, 'origin' | 'save' | 'more'>) {
   return (
     <>
