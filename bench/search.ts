@@ -93,9 +93,6 @@ function measureQueries(index: SearchIndex, { vocabulary, documents }: BenchCorp
   );
   measure('suggest, 1-8 letters of a name', ROUNDS, (round) => suggest(anyName().slice(0, 1 + (round % 8))));
   measure('suggest, misspelt name', ROUNDS, () => suggest(misspell(random, anyName())));
-  measure('similar', 200, (round) => () => {
-    index.similar(1 + round, { limit: 6, facetWeights: { tags: 1, category: 2 } });
-  });
 }
 
 /** Share of names with one typing error whose document is among the first ten, and first. */

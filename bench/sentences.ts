@@ -112,7 +112,7 @@ async function answer(context: ToolsContext, text: string): Promise<void> {
   const { search, lookups } = context.catalogue;
   const asked = { text, interpret: true, facets: true };
   const { intent, among, request, without, plan } = await resolveIntent(context, asked);
-  const query = toSearchQuery(intent, lookups, { limit: PAGE, among });
+  const query = toSearchQuery(intent, lookups, { limit: PAGE, among, isRanked: request !== undefined });
   await search.query({ ...query, request, without, groups: plan?.groups });
 }
 

@@ -226,7 +226,6 @@ describe('hostile input', () => {
     expect(() => index.search({ ...page, facets: [{ name: 'nope' }] })).toThrow(RangeError);
     expect(() => index.search({ ...page, order: 'nope' })).toThrow(RangeError);
     expect(() => index.search({ ...page, offset: -1 })).toThrow(RangeError);
-    expect(() => index.similar(1, { limit: 1, facetWeights: { nope: 1 } })).toThrow(RangeError);
     expect(() => index.put(makeDocument(1.5, 'half'))).toThrow(RangeError);
     expect(index.search({ ...page, filters: { category: ['nope'] } }).total).toBe(0);
   });
@@ -236,28 +235,6 @@ describe('hostile input', () => {
     first.ids.push(99);
     first.facets.category!.length = 0;
     expect(index.search(page)).toMatchObject({ ids: [1], facets: { category: [{ count: 1 }] } });
-  });
-});
-
-describe('similar', () => {
-  it('counts rarer shared values more, adds boosts, and leaves the document itself out', () => {
-    const index = createSearchIndex(SCHEMA);
-    const tagged = (id: number, tags: string[]) => ({
-      ...makeDocument(id, `T${id}`, '', tags),
-      facets: { tags },
-    });
-    index.putMany([
-      tagged(1, ['common', 'rare']),
-      tagged(2, ['common']),
-      tagged(3, ['rare']),
-      tagged(4, ['common']),
-      tagged(5, []),
-    ]);
-    expect(index.similar(1, { limit: 9, facetWeights: { tags: 1 } })).toEqual([3, 4, 2]);
-    expect(index.similar(1, { limit: 9, facetWeights: { tags: 1 }, boost: new Map([[5, 9]]) })).toEqual([
-      5, 3, 4, 2,
-    ]);
-    expect(index.similar(77, { limit: 9, facetWeights: { tags: 1 } })).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { QueryCache } from './matching/query-cache.ts';
 import { QueryRunner } from './matching/query-runner.ts';
-import { findSimilar } from './matching/similar-finder.ts';
 import { TitleFinder } from './matching/title-finder.ts';
 import { TitleSuggester } from './matching/title-suggester.ts';
 import { Corpus } from './postings/corpus.ts';
@@ -12,7 +11,6 @@ import type {
   SearchQuery,
   SearchResult,
   SearchSchema,
-  SimilarOptions,
 } from './search-types.ts';
 
 export type {
@@ -151,11 +149,6 @@ export class SearchIndex {
   /** Ids for a text that is still being typed: titles first, typing errors forgiven. */
   suggest(text: string, limit: number): number[] {
     return this.#readers.suggester.suggest(text, limit);
-  }
-
-  /** Ids of documents that share facet values, rarer values counting more; never the document itself. */
-  similar(id: number, options: SimilarOptions): number[] {
-    return findSimilar(this.#readers.corpus, id, options);
   }
 
   /** True for a folded word that a document has. */

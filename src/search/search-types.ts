@@ -4,8 +4,6 @@ interface SearchField {
   weight: number;
   /** and when a request is; the same when omitted. */
   requestWeight?: number;
-  /** It says what a document is or does, so that a word which a request denies must not be in it. */
-  isDefining?: boolean;
 }
 
 /** An index's knowledge about its documents; fixed when it is created. */
@@ -73,8 +71,10 @@ export interface FacetChoice {
 export interface HitGroup {
   choices?: readonly FacetChoice[];
   ids?: readonly number[];
-  /** For a request: the relevance of its words, compared with that of the most relevant hit, 0 to 1. */
-  leastRelevance?: number;
+  /** Of a request: they have every word that says what is wanted, or one that means the same. */
+  isWhole?: boolean;
+  /** Of a request: they have at least this share of what the best one has of the words that say what is wanted. */
+  leastShare?: number;
 }
 
 /** A word of a request, or an idea that several words express. */
@@ -88,12 +88,14 @@ export interface RequestWord {
 /** Asks for the documents that meet most of a request: any word may match, none has to. */
 export interface SearchRequest {
   words: readonly RequestWord[];
-  /** Raises documents with a facet value. `weight` is a share of what a match of all words is worth. */
+  /** Raises documents with a facet value. `weight` is a share of what the best match is worth. */
   boosts: readonly { facet: string; value: string; weight: number }[];
   /** Folded words, or neighbouring words, that a document must not have. */
   excluded: readonly string[][];
-  /** Words, or neighbouring words, that it must not have in a field that says what it is or does. */
-  denied?: readonly string[][];
+  /** Documents that are not asked for, such as the one that others shall be like. */
+  except?: readonly number[];
+  /** Share of the best score that a hit has at least (0.1). */
+  leastShare?: number;
   /** How many documents are read to be ranked, at most (200). Fewer are faster, and less sure of the last ones. */
   ranked?: number;
 }
@@ -131,13 +133,4 @@ export interface MatchTerms {
   words: readonly string[];
   prefixes: readonly string[];
   phrases: readonly (readonly string[])[];
-}
-
-export interface SimilarOptions {
-  limit: number;
-  facetWeights: Record<string, number>;
-  /** Leaves out what has a smaller share of the best score than this. */
-  leastShare?: number;
-  /** Added to the score of a document, by id. */
-  boost?: ReadonlyMap<number, number>;
 }

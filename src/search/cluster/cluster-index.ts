@@ -1,27 +1,20 @@
 import { allowedEdits } from '../matching/typing-errors.ts';
-import type {
-  FacetChoice,
-  SearchQuery,
-  SearchRequest,
-  SearchResult,
-  SearchSchema,
-  SimilarOptions,
-} from '../search-types.ts';
+import type { FacetChoice, SearchQuery, SearchRequest, SearchResult, SearchSchema } from '../search-types.ts';
 import { cutWord } from '../text/fold-word.ts';
 import { scanWords } from '../text/scan-words.ts';
 import type { AskCluster } from './ask-cluster.ts';
-import { type Hit, idOf, valuesOf } from './cluster-answer.ts';
-import { facetField, TEXT_FIELDS, TITLE, TITLE_WORDS, WORDS } from './cluster-document.ts';
+import { type Hit, idOf } from './cluster-answer.ts';
+import { TEXT_FIELDS, TITLE, TITLE_WORDS, WORDS } from './cluster-document.ts';
 import { ClusterNames, listRuns, type NamedDocument } from './cluster-names.ts';
 import { type Readable, readPage, toResult } from './cluster-page.ts';
-import { countAll, countClauses, TermCounts } from './counts/count-terms.ts';
+import { countAll, TermCounts } from './counts/count-terms.ts';
 import { NearWords } from './near/near-words.ts';
 import { checkQuery, choiceClause, toPageBody } from './query-body.ts';
 import { listReadFields, rankHits, selectFromHits } from './ranked-hits.ts';
 import { RequestSearch } from './request-search.ts';
 import { searchText } from './search-text.ts';
 import { SuggestSearch } from './suggest-search.ts';
-import { type Clause, constant, mayBeMisspelt } from './word-clauses.ts';
+import { type Clause, mayBeMisspelt } from './word-clauses.ts';
 
 /** As in `request-matcher.ts`. */
 const MOST_RANKED = 200;
@@ -65,7 +58,7 @@ export class ClusterIndex {
       size: among.length,
       docvalue_fields: listReadFields(schema),
     });
-    const ranked = hits.hits.map((hit) => ({ hit, relevance: 1, key: 0 }));
+    const ranked = hits.hits.map((hit) => ({ hit, isWhole: true, share: 1, key: 0 }));
     const terms = { words: [], prefixes: [], phrases: [] };
     return { ...selectFromHits(schema, query, ranked), relaxed: false, terms };
   }
@@ -84,7 +77,7 @@ export class ClusterIndex {
     );
     const read = { docvalue_fields: listReadFields(schema), stored_fields: [WORDS, TEXT_FIELDS] };
     const { hits } = await ask.one({ ...body, ...read });
-    const ranked = rankHits(schema, hits.hits, request, search);
+    const ranked = rankHits(hits.hits, request, search);
     const terms = { words: search.words, prefixes: [], phrases: [] };
     return { ...selectFromHits(schema, query, ranked), relaxed: false, terms };
   }
@@ -110,39 +103,6 @@ export class ClusterIndex {
       if (near.some(({ length }) => length > 0)) await add([search.toForgiving(near)]);
     }
     return [...found].slice(0, limit);
-  }
-
-  /** Ids of documents that share facet values with one, rarer values counting more; never the document itself. */
-  async similar(id: number, options: SimilarOptions): Promise<number[]> {
-    const { limit, facetWeights, boost, leastShare = 0 } = options;
-    const { schema, ask } = this.#index;
-    const weighed = Object.entries(facetWeights);
-    const filters = Object.fromEntries(weighed.map(([name]) => [name, []]));
-    checkQuery(schema, { filters, offset: 0, limit: 0 });
-    const fields = weighed.map(([name]) => facetField(name));
-    const { hits: own } = await ask.one({ query: { term: { id } }, docvalue_fields: fields, size: 1 });
-    const [document] = own.hits;
-    if (!document || limit <= 0) return [];
-    const shared = weighed.flatMap(([facet, weight]) =>
-      valuesOf(document, facet).map((value) => ({
-        clause: choiceClause({ facet, values: [value] }),
-        weight,
-      })),
-    );
-    const [total, ...counts] = await countClauses(ask, [
-      { match_all: {} },
-      ...shared.map(({ clause }) => clause),
-    ]);
-    const should = shared.map(({ clause, weight }, at) =>
-      constant(clause, weight * Math.log(1 + total! / (counts[at] || 1))),
-    );
-    for (const [other, worth] of boost ?? [])
-      if (worth > 0) should.push(constant({ term: { id: other } }, worth));
-    if (should.length === 0) return [];
-    const clause = { bool: { should, minimum_should_match: 1, must_not: [{ term: { id } }] } };
-    const { hits } = await ask.one(toPageBody(schema, { text: 'similar', offset: 0, limit }, clause));
-    const least = (hits.hits[0]?._score ?? 0) * leastShare;
-    return hits.hits.filter(({ _score }) => (_score ?? 0) >= least).map(idOf);
   }
 
   /** Ids of documents with one of some values of a facet, in the first order. */

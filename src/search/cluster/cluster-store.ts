@@ -5,7 +5,7 @@ import { type ClusterClient, WRITE_MS } from './cluster-client.ts';
 import { describeIndex, toClusterDocument } from './cluster-document.ts';
 
 /** Rises when an index is mapped or its documents are written in another way than in the version before. */
-const INDEX_VERSION = 4;
+const INDEX_VERSION = 5;
 /** Documents that a shard answers for quickly. */
 const SHARD_DOCUMENTS = 2_500_000;
 /** Of a shard that has just been built: some for each core. */

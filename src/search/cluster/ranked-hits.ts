@@ -1,14 +1,17 @@
-import { boundHits, LEAST_OF_POSTINGS } from '../matching/request-tally.ts';
+import { findBest, LEAST_OF_BEST, POSTINGS_SHARE } from '../matching/request-tally.ts';
 import type { HitGroup, SearchQuery, SearchRequest, SearchResult, SearchSchema } from '../search-types.ts';
 import { countValues, type Hit, hasValue, idOf, listCounts, valuesOf } from './cluster-answer.ts';
 import { facetField, ORDER_NUMBERS, orderField } from './cluster-document.ts';
 import { ALL_VALUES, listFilters } from './query-body.ts';
 import type { RequestSearch } from './request-search.ts';
 
-/** A hit with the relevance of its words, 1 for the most relevant one, and the key that it is sorted by. */
+/** A hit with the key that it is sorted by. */
 interface RankedHit {
   hit: Hit;
-  relevance: number;
+  /** It has every word that is wanted. */
+  isWhole: boolean;
+  /** How much it has of the words that say what is wanted, 1 for the document that has most. */
+  share: number;
   key: number;
 }
 
@@ -25,24 +28,21 @@ export function listReadFields(schema: SearchSchema): string[] {
  * @param candidates with `_score`, the most promising first
  */
 export function rankHits(
-  schema: SearchSchema,
   candidates: readonly Hit[],
-  { boosts }: SearchRequest,
+  { boosts, except = [], leastShare = LEAST_OF_BEST }: SearchRequest,
   search: RequestSearch,
 ): RankedHit[] {
-  const most = candidates[0]?._score ?? 0;
-  const hits = candidates.filter(
-    (hit) => (hit._score ?? 0) >= most * LEAST_OF_POSTINGS && !search.isDenied(schema, hit),
-  );
+  const others = candidates.filter((hit) => !except.includes(idOf(hit)));
+  const most = others[0]?._score ?? 0;
+  const hits = others.filter((hit) => (hit._score ?? 0) >= most * leastShare * POSTINGS_SHARE);
   const met = search.scoreAll(hits);
-  const best = met.reduce((one, other) => (other.score > one.score ? other : one), { score: 0, coverage: 0 });
-  const { least, boosted, relevanceOf } = boundHits(search.tally, best);
+  const { best, bestTold } = findBest(met);
   return hits.flatMap((hit, at) => {
-    const { score } = met[at]!;
-    if (score < least) return [];
+    const { score, told, isWhole } = met[at]!;
+    if (score < best * leastShare) return [];
     const raised = boosts.filter(({ facet, value }) => valuesOf(hit, facet).includes(value));
-    const key = raised.reduce((sum, { weight }) => sum + boosted * weight, score);
-    return [{ hit, relevance: relevanceOf(met[at]!), key }];
+    const key = raised.reduce((sum, { weight }) => sum + best * weight, score);
+    return [{ hit, isWhole, share: bestTold > 0 ? told / bestTold : 1, key }];
   });
 }
 
@@ -93,8 +93,9 @@ function partByGroups(ranked: readonly RankedHit[], groups: readonly HitGroup[])
   const lists = Array.from({ length: groups.length + 1 }, (): RankedHit[] => []);
   for (const one of ranked) {
     const at = groups.findIndex(
-      ({ choices = [], ids, leastRelevance = 0 }) =>
-        one.relevance >= leastRelevance &&
+      ({ choices = [], ids, isWhole, leastShare = 0 }) =>
+        (!isWhole || one.isWhole) &&
+        one.share >= leastShare &&
         (!ids || ids.includes(idOf(one.hit))) &&
         choices.every((choice) => hasValue(one.hit, choice)),
     );

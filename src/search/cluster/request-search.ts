@@ -1,5 +1,5 @@
 import { type Met, RequestTally } from '../matching/request-tally.ts';
-import { typoFactor } from '../matching/scoring.ts';
+import { keepShare, meantFactor } from '../matching/scoring.ts';
 import type { RequestWord, SearchRequest, SearchSchema } from '../search-types.ts';
 import { type Hit, textsOf } from './cluster-answer.ts';
 import { TEXT_FIELDS, WORDS } from './cluster-document.ts';
@@ -29,7 +29,7 @@ export class RequestSearch {
   readonly #forms: WordForms[];
   /** By word: the terms of the typed one. */
   readonly #typed: ReadonlySet<string>[];
-  readonly tally = new RequestTally();
+  readonly #tally = new RequestTally();
   #frequencies: number[] = [];
   #total = 0;
 
@@ -50,6 +50,7 @@ export class RequestSearch {
     keepKnown(this.#forms, frequencies);
     this.#frequencies = this.#forms.map((form) => frequencyOf(form, frequencies));
     this.#total = total;
+    for (const [at, form] of this.#forms.entries()) this.#keepShares(at, form, frequencies);
     const words = this.#forms.map((form, at) => ({
       frequency: frequencyOf(form, frequencies),
       typedFrequency: sumOf(
@@ -58,7 +59,19 @@ export class RequestSearch {
       ),
       weight: this.#weightOf(at),
     }));
-    this.tally.prepare(schema, words, total);
+    this.#tally.prepare(schema, words, total);
+  }
+
+  /** Weaker forms of a word that are more frequent than it say less. */
+  #keepShares(at: number, { terms }: WordForms, frequencies: Frequencies): void {
+    const typed = sumOf(
+      [...terms.keys()].filter((term) => this.#isTyped(at, term)),
+      frequencies,
+    );
+    for (const [term, share] of terms) {
+      if (this.#isTyped(at, term)) continue;
+      terms.set(term, share * keepShare(tellingNumber(term, frequencies), typed, this.#total));
+    }
   }
 
   #weightOf(at: number): number {
@@ -116,26 +129,16 @@ export class RequestSearch {
     const uses = this.#listUses();
     return hits.map((hit) => {
       const places = fieldsOfTexts(hit);
-      this.tally.startDocument();
+      this.#tally.startDocument();
       for (const [place, line] of textsOf(hit).entries()) {
         const text = line.split(' ');
         for (const word of text) {
-          for (const { at, share } of uses.get(word) ?? [])
-            this.tally.see(at, share, this.#isTyped(at, word));
+          for (const { at, share } of uses.get(word) ?? []) this.#tally.see(at, share);
         }
-        this.tally.endText(places[place] ?? 0, text.length);
+        this.#tally.endText(places[place] ?? 0, text.length);
       }
-      return { score: this.tally.score, coverage: this.tally.coverage };
+      return this.#tally.met;
     });
-  }
-
-  /** True for a document that has denied words in a text that says what it is. */
-  isDenied({ fields }: SearchSchema, hit: Hit): boolean {
-    const places = fieldsOfTexts(hit);
-    const defining = textsOf(hit).filter((_, at) => fields[places[at] ?? 0]?.isDefining);
-    return (this.#request.denied ?? []).some((phrase) =>
-      defining.some((text) => ` ${text} `.includes(` ${phrase.join(' ')} `)),
-    );
   }
 
   /** The words of documents that stand for words of the request. */
@@ -148,7 +151,7 @@ export class RequestSearch {
     };
     for (const [at, { terms, near = [] }] of this.#forms.entries()) {
       for (const [term, share] of terms) add(term, at, share);
-      for (const { word, edits } of near) add(word, at, typoFactor(edits));
+      for (const { word, edits } of near) add(word, at, meantFactor(edits));
     }
     return uses;
   }

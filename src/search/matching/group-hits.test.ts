@@ -47,12 +47,33 @@ test('groups follow each other, each in its order, on every page', () => {
   expect(ascending.groups).toEqual(whole.groups);
 });
 
-test('a hit that meets a request only in part may be kept out of a group', () => {
+test('a group can ask for every word that says what is wanted, or one that means the same', () => {
   const index = createFilled();
-  const word = (text: string) => ({ forms: [{ word: text, share: 1 }], weight: 1 });
-  const request = { words: [word('cat'), word('dog')], boosts: [], excluded: [] };
-  const { groups, total } = index.search({ request, groups: [{ leastRelevance: 0.9 }], offset: 0, limit: 3 });
-  expect(groups).toEqual([3, total - 3]);
+  const word = (text: string, other: string, share: number, weight = 1) => {
+    return {
+      forms: [
+        { word: text, share: 1 },
+        { word: other, share },
+      ],
+      weight,
+    };
+  };
+  const count = (...words: ReturnType<typeof word>[]) => {
+    const request = { words, boosts: [], excluded: [] };
+    const { groups, total } = index.search({ request, groups: [{ isWhole: true }], offset: 0, limit: 3 });
+    return [total, groups![0]];
+  };
+  expect(count(word('dog', 'x', 0.5))).toEqual([3, 3]);
+  expect(count(word('dog', 'x', 0.5), word('cat', 'x', 0.5))[1]).toBe(3);
+  expect(count(word('hound', 'dog', 0.5))).toEqual([3, 3]);
+  expect(count(word('kennel', 'dog', 0.35))).toEqual([3, 0]);
+  expect(count(word('dog', 'x', 0.5), word('zebra', 'x', 0.5))[1]).toBe(0);
+  // A hit may have all words and be worth little next to the best one.
+  const request = { words: [word('cat', 'x', 0.5), word('dog', 'x', 0.5)], boosts: [], excluded: [] };
+  const close = index.search({ request, groups: [{ leastShare: 0.9 }], offset: 0, limit: 3 });
+  expect(close.groups).toEqual([3, close.total - 3]);
+  // A word that says little need not be there.
+  expect(count(word('dog', 'x', 0.5), word('zebra', 'x', 0.5, 0.4))[1]).toBe(3);
 });
 
 test('values and ids can be left out', () => {

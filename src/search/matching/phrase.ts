@@ -20,26 +20,14 @@ export function findPhraseSlots(corpus: Corpus, words: readonly string[]): reado
   return postings.listSlots(rarest).filter((slot) => hasPhrase(corpus, slot, phrase));
 }
 
-/**
- * True when the words of the phrase are neighbours in one text of the document.
- * @param isMeant for the number of a field, true when its texts count; all do when omitted
- */
-export function hasPhrase(
-  { words, schema }: Corpus,
-  slot: number,
-  phrase: Phrase,
-  isMeant?: (field: number) => boolean,
-): boolean {
+/** True when the words of the phrase are neighbours in one text of the document. */
+export function hasPhrase({ words }: Corpus, slot: number, phrase: Phrase): boolean {
   const { numbers } = words;
   const end = words.endOf(slot) - phrase.length;
   for (let start = words.startOf(slot); start <= end; start++) {
     let same = 0;
     while (same < phrase.length && numbers[start + same] === phrase[same]) same++;
-    if (same < phrase.length) continue;
-    // The number of its field stands behind a text.
-    let field = start + same;
-    while (numbers[field]! >= schema.fields.length) field++;
-    if (!isMeant || isMeant(numbers[field]!)) return true;
+    if (same === phrase.length) return true;
   }
   return false;
 }

@@ -110,8 +110,8 @@ export class QueryRunner {
   }
 
   #group(groups: NonNullable<SearchQuery['groups']>, hits: Int32Array | undefined): Int32Array[] {
-    const relevance = this.#matcher === this.#request ? this.#request.relevance : undefined;
-    return groupHits(this.#corpus, groups, hits ?? this.#corpus.listSlots(), relevance);
+    const met = this.#matcher === this.#request ? this.#request : undefined;
+    return groupHits(this.#corpus, groups, hits ?? this.#corpus.listSlots(), met);
   }
 
   /**

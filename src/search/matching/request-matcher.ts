@@ -4,7 +4,7 @@ import type { MatchTerms, SearchRequest } from '../search-types.ts';
 import { encodePhrase, hasPhrase } from './phrase.ts';
 import { PostingMatcher } from './posting-matcher.ts';
 import { RequestScorer } from './request-scorer.ts';
-import { boundHits, LEAST_OF_POSTINGS, type Met } from './request-tally.ts';
+import { findBest, LEAST_OF_BEST, POSTINGS_SHARE } from './request-tally.ts';
 import { selectTop } from './select-top.ts';
 import { planRequestWord } from './word-plan.ts';
 
@@ -17,8 +17,10 @@ export class RequestMatcher {
   hits = new Int32Array(0);
   /** By slot of a hit: its relevance, larger is better. */
   keys = new Float64Array(64);
-  /** By slot of a hit: the relevance of its words alone, 1 for the most relevant hit. */
-  relevance = new Float64Array(64);
+  /** By slot of a hit: 1 when it has every word that says what is wanted, */
+  whole = new Uint8Array(64);
+  /** and how much it has of those, 1 for the document that has most. */
+  shares = new Float64Array(64);
   /** The latest request and its terms: a count of its hits is mostly followed by a page of them. */
   #latest: { request: SearchRequest; version: number; terms: MatchTerms } | undefined;
   readonly #postings = new PostingMatcher();
@@ -34,50 +36,46 @@ export class RequestMatcher {
 
   #match(
     corpus: Corpus,
-    { words, boosts, excluded, denied = [], ranked = MOST_RANKED }: SearchRequest,
+    { words, boosts, excluded, except = [], leastShare = LEAST_OF_BEST, ranked = MOST_RANKED }: SearchRequest,
   ): MatchTerms {
     const terms = new Set<string>();
     const plans = words.map((word) => planRequestWord(corpus, word, terms));
     const { scores } = this.#postings;
-    const isDefining = (field: number) => corpus.schema.fields[field]!.isDefining === true;
-    const encode = (phrases: readonly string[][]) =>
-      phrases.map((phrase) => encodePhrase(corpus, phrase)).filter((phrase) => phrase !== undefined);
-    const [without, notBeing] = [encode(excluded), encode(denied)];
+    const without = excluded
+      .map((phrase) => encodePhrase(corpus, phrase))
+      .filter((phrase) => phrase !== undefined);
     // Of those that are found some are left out again.
-    const limit = without.length + notBeing.length === 0 ? ranked : Infinity;
-    const enough = this.#postings.matchAny(corpus, plans, { leastShare: LEAST_OF_POSTINGS, limit });
-    const found =
-      without.length + notBeing.length === 0
-        ? enough
-        : enough.filter(
-            (slot) =>
-              !without.some((phrase) => hasPhrase(corpus, slot, phrase)) &&
-              !notBeing.some((phrase) => hasPhrase(corpus, slot, phrase, isDefining)),
-          );
+    const limit = without.length === 0 ? ranked + except.length : Infinity;
+    const enough = this.#postings.matchAny(corpus, plans, { leastShare: leastShare * POSTINGS_SHARE, limit });
+    const others = new Set(except.map((id) => corpus.slotOf.get(id)));
+    const found = enough.filter(
+      (slot) => !others.has(slot) && !without.some((phrase) => hasPhrase(corpus, slot, phrase)),
+    );
     const ranking = { keys: scores, compareTies: corpus.compareTies };
     const candidates = selectTop(found, 0, Math.min(ranked, found.length), ranking);
     this.keys = growArray(this.keys, corpus.slotCount);
-    this.relevance = growArray(this.relevance, corpus.slotCount);
+    this.whole = growArray(this.whole, corpus.slotCount);
+    this.shares = growArray(this.shares, corpus.slotCount);
     this.#scorer.prepare(corpus, plans);
     const met = new Map(candidates.map((slot) => [slot, this.#scorer.score(corpus, slot)]));
-    let best: Met = { score: 0, coverage: 0 };
-    for (const one of met.values()) if (one.score > best.score) best = one;
-    const { least, boosted, relevanceOf } = boundHits(this.#scorer.tally, best);
-    this.hits = new Int32Array(candidates.filter((slot) => met.get(slot)!.score >= least));
+    const { best, bestTold } = findBest(met.values());
+    this.hits = new Int32Array(candidates.filter((slot) => met.get(slot)!.score >= best * leastShare));
     for (const slot of this.hits) {
-      this.keys[slot] = met.get(slot)!.score;
-      this.relevance[slot] = relevanceOf(met.get(slot)!);
+      const { score, told, isWhole } = met.get(slot)!;
+      this.keys[slot] = score;
+      this.whole[slot] = isWhole ? 1 : 0;
+      this.shares[slot] = bestTold > 0 ? told / bestTold : 1;
     }
-    this.#boost(corpus, boosts, boosted);
+    this.#boost(corpus, boosts, best);
     return { words: [...terms], prefixes: [], phrases: [] };
   }
 
-  #boost(corpus: Corpus, boosts: SearchRequest['boosts'], boosted: number): void {
+  #boost(corpus: Corpus, boosts: SearchRequest['boosts'], best: number): void {
     for (const { facet, value, weight } of boosts) {
       const column = corpus.facets.find(({ name }) => name === facet);
       const number = column?.numberOf(value);
       if (!column || number === undefined) continue;
-      for (const slot of this.hits) if (column.has(slot, number)) this.keys[slot]! += boosted * weight;
+      for (const slot of this.hits) if (column.has(slot, number)) this.keys[slot]! += best * weight;
     }
   }
 }

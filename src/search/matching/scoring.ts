@@ -26,11 +26,24 @@ export const PLURAL_FACTOR = 0.85;
 export const SYNONYM_FACTOR = 0.7;
 export const PREFIX_FACTOR = 0.6;
 export const RELATED_FACTOR = 0.55;
+/** A form of a word with this share of a whole match means the same. */
+export const MEANT_SHARE = 0.45;
 const TYPO_FACTORS = [1, 0.25, 0.12];
 
 /** Share of a whole match that a word within `edits` typing errors is worth. */
 export function typoFactor(edits: number): number {
   return TYPO_FACTORS[edits] ?? 0;
+}
+
+/** What a weaker form keeps of its share: as much as it is rare, compared with the word itself. */
+export function keepShare(frequency: number, typedFrequency: number, total: number): number {
+  if (typedFrequency === 0) return 1;
+  return Math.min(1, weighRarity(frequency, total) / Math.max(1, weighRarity(typedFrequency, total)));
+}
+
+/** Of a word that no document has, which can hardly be meant as it is. */
+export function meantFactor(edits: number): number {
+  return edits > 1 ? 0.4 : 0.6;
 }
 
 /** Field weights scaled so that the heaviest is 10, the scale the saturation is tuned for. */

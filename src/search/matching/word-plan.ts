@@ -8,6 +8,8 @@ import { listNearTerms, type NearTerm } from './near-terms.ts';
 import { findPhraseSlots } from './phrase.ts';
 import {
   EXACT_FACTOR,
+  keepShare,
+  meantFactor,
   PLURAL_FACTOR,
   PREFIX_FACTOR,
   RELATED_FACTOR,
@@ -33,8 +35,6 @@ export interface WordPlan {
   frequency: number;
   /** The terms looked up one by one, which a prefix must not count again, with the largest factor of each. */
   counted: Map<number, number>;
-  /** The groups of the typed word come first, and those of words that mean the same behind them. */
-  typedGroups: number;
   /** Documents with the typed word. */
   typedFrequency: number;
   /** Words of a quoted phrase: no other form will do. */
@@ -80,7 +80,6 @@ function createPlan(word: string, literal: boolean): WordPlan {
     groups: [],
     frequency: 0,
     counted: new Map(),
-    typedGroups: 0,
     typedFrequency: 0,
     literal,
   };
@@ -94,13 +93,16 @@ export function planRequestWord(
 ): WordPlan {
   const plan = { ...createPlan(forms[0]?.word ?? '', false), weight };
   for (const [at, { word, share }] of forms.entries()) {
-    planForms(corpus, plan, word, share, terms);
-    if (at === 0) Object.assign(plan, { typedGroups: plan.groups.length, typedFrequency: plan.frequency });
+    const kept = at === 0 ? 1 : keepShare(corpus.countDocuments(word), plan.typedFrequency, corpus.size);
+    planForms(corpus, plan, word, share * kept, terms);
+    if (at === 0) plan.typedFrequency = plan.frequency;
   }
   if (plan.frequency > 0) return plan;
   const near = forms.length === 1 ? listNearTerms(corpus, plan.word) : [];
-  addNearTerms(corpus, plan, near);
-  for (const { term } of near) terms.add(term);
+  for (const { term, distance } of near) {
+    addTerm(corpus, plan, term, meantFactor(distance));
+    terms.add(term);
+  }
   return plan;
 }
 
@@ -116,9 +118,7 @@ function addTerm(corpus: Corpus, plan: WordPlan, term: string, factor: number): 
 function addNumber({ postings }: Corpus, plan: WordPlan, number: number, factor: number): boolean {
   const frequency = postings.countDocuments(number);
   if (frequency === 0) return false;
-  const alike = plan.groups.find(
-    (group, at) => at >= plan.typedGroups && group.factor === factor && group.slots === undefined,
-  );
+  const alike = plan.groups.find((group) => group.factor === factor && group.slots === undefined);
   if (Array.isArray(alike?.terms)) alike.terms.push(number);
   else plan.groups.push({ terms: [number], factor });
   const before = plan.counted.get(number);

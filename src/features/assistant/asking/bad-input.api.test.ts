@@ -61,7 +61,6 @@ describe('wishes that no tool meets together', () => {
 });
 
 test.each([
-  ['busco una herramienta para transcribir reuniones con subtítulos', 'reuniones'],
   ['preciso de uma ferramenta para editar fotos com camadas', 'camadas'],
   ['cerco uno strumento per scrivere una lettera', 'lettera'],
   ['ik zoek een programma voor het bewerken van video', 'bewerken'],
@@ -73,12 +72,12 @@ test.each([
   await publishCatalogue(api);
   const none = await ask(message);
   expect(none.data.content).toBe(
-    'I read English and French only, and found nothing for your words as they are. Try again in one of them.',
+    'I read English, French, Spanish and German only, and found nothing for your words as they are. Try again in one of them.',
   );
   await publishTools(api, [{ name: 'Foreign One', description: `${message} ${word}` }]);
   const found = await ask(message);
   expect(found.data.content).toMatch(
-    /^I read English and French, so I searched for your words as they are\./,
+    /^I read English, French, Spanish and German, so I searched for your words as they are\./,
   );
   expect(names(found)).toEqual(['Foreign One']);
 });

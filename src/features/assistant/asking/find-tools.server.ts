@@ -37,8 +37,6 @@ export async function findTools({ tools }: AssistantContext, search: SearchInten
     search: text,
     interpret: isRequest(search),
     facets: true,
-    // Tools that only resemble one that answers are left to the page.
-    isWidened: false,
     page: 1,
     per_page: PAGE_SIZE,
   });

@@ -331,18 +331,18 @@ test.each([
   expect(tools((await talk.ask('the first one')).body)).toEqual(['Alpha']);
 });
 
-test.each(['最好的会议记录工具', 'Ich suche ein Werkzeug für das Protokoll'])(
+test.each(['最好的会议记录工具', 'cerco uno strumento per il protocollo'])(
   '“%s” is searched for as it is, which the answer says',
   async (message) => {
     await publishNotes();
     const talk = await openTalk();
     const { status, body } = await talk.ask(message);
     expect(status).toBe(200);
-    expect(body.data.content).toMatch(/^I read English and French/);
-    await publishTools(api, [{ name: 'Protokoll', description: '最好的会议记录工具' }]);
+    expect(body.data.content).toMatch(/^I read English, French, Spanish and German/);
+    await publishTools(api, [{ name: 'Protocollo', description: '最好的会议记录工具' }]);
     const found = await talk.ask(message);
-    expect(tools(found.body)).toEqual(['Protokoll']);
-    expect(found.body.data.content).toMatch(/^I read English and French, so I searched/);
+    expect(tools(found.body)).toEqual(['Protocollo']);
+    expect(found.body.data.content).toMatch(/^I read English, French, Spanish and German, so I searched/);
   },
 );
 

@@ -21,7 +21,7 @@ export function readQuery(text: string): { search: ToolSearch; query: string } |
 }
 
 /** The newest tools that a search finds. */
-export function newestQuery({ text, literal, ...search }: ToolSearch): ToolListQuery & { isWidened: false } {
+export function newestQuery({ text, literal, ...search }: ToolSearch): ToolListQuery {
   return {
     ...pickFilters(search),
     ...(text === undefined ? {} : { search: text }),
@@ -30,7 +30,6 @@ export function newestQuery({ text, literal, ...search }: ToolSearch): ToolListQ
     per_page: 100,
     sort_by: 'created_at',
     sort_direction: 'desc',
-    isWidened: false,
   };
 }
 

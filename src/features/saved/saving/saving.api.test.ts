@@ -300,7 +300,7 @@ test('saves make a tool trend, and tools saved together are alike', async () => 
 });
 
 test('tools saved together are asked of the database once a minute', async () => {
-  const count = () => countStatements(api.database.pool, () => api.get('/ai-tools?like=alpha'));
+  const count = () => countStatements(api.database.pool, () => api.get('/ai-tools/alpha/similar'));
   expect([await count(), await count()]).toEqual([1, 0]);
   await savedCalls(api, await signInPerson(api)).toggle('alpha');
   expect(await count()).toBe(0);

@@ -6,7 +6,6 @@ import type {
   SearchQuery,
   SearchResult,
 } from '#src/search/search-index.ts';
-import type { SimilarOptions } from '#src/search/search-types.ts';
 import { SYNONYM_GROUPS } from '../search/interpret/synonyms.ts';
 import type { RequestedJob } from '../search/jobs/job-finder.server.ts';
 import type { Job } from '../search/jobs/job-store.server.ts';
@@ -56,8 +55,6 @@ export interface CatalogueSearch {
   countFacet(facet: Facet): Promise<ReadonlyMap<string, number>>;
   /** Ids for a text that is still being typed. */
   suggest(text: string, limit: number): Promise<readonly number[]>;
-  /** Ids of tools that share tags, category or type with one, the most similar first; never the tool itself. */
-  similar(id: number, options: SimilarOptions): Promise<readonly number[]>;
   /** Jobs that a request names, in folded words, with the tools that say that they do them; the best fit first. */
   findJobs(words: readonly string[], limit: number): Promise<readonly RequestedJob[]>;
   /** Jobs for a text that is still being typed, with the text completed. */
@@ -132,10 +129,6 @@ export class MemorySearch implements CatalogueSearch {
 
   async suggest(text: string, limit: number): Promise<readonly number[]> {
     return this.#index.suggest(text, limit);
-  }
-
-  async similar(id: number, options: SimilarOptions): Promise<readonly number[]> {
-    return this.#index.similar(id, options);
   }
 
   async findJobs(words: readonly string[], limit: number): Promise<readonly RequestedJob[]> {

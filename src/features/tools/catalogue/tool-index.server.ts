@@ -7,7 +7,7 @@ import {
 import { readPrice } from '#src/shared/numbers/read-price.ts';
 import { kindOf } from '../listings/public/fact-rules.ts';
 import { EU_MEMBERS } from '../listings/public/facts/code-rules.ts';
-import { presentToolType } from '../listings/public/type-rules.ts';
+import { presentToolType, usualToolType } from '../listings/public/type-rules.ts';
 import { isNew, type PricingFilter, recommendationScore, toolTypeLabel } from '../rules.ts';
 import { findAlternatives } from '../search/interpret/words/own-synonyms.ts';
 import type { FilterFacet } from '../search/public/filter-rules.ts';
@@ -34,19 +34,22 @@ const FACETS = {
 } as const satisfies Record<FilterFacet, 'one' | 'many'> & Record<string, 'one' | 'many'>;
 export type Facet = keyof typeof FACETS;
 
+/** In place of platforms: imported lists have but the type that is the default. */
+export const UNSTATED = 'unstated';
+
 /** Yes/no properties that lists filter by. */
 export type Flag = 'trending' | 'new' | 'free' | 'editorial' | 'open-source' | 'closed-source' | 'no-account';
 
 export const TOOL_SCHEMA: SearchSchema = {
   fields: [
-    { name: 'name', weight: 10, requestWeight: 3, isDefining: true },
-    { name: 'company', weight: 6, requestWeight: 0.5, isDefining: true },
-    { name: 'tags', weight: 5, requestWeight: 2.5, isDefining: true },
-    { name: 'category', weight: 4, requestWeight: 1, isDefining: true },
+    { name: 'name', weight: 10, requestWeight: 3 },
+    { name: 'company', weight: 6, requestWeight: 0.5 },
+    { name: 'tags', weight: 5, requestWeight: 2.5 },
+    { name: 'category', weight: 4, requestWeight: 1 },
     // A long text weighs a word up to 2.7 times less than a short one, so these differ by more than that.
-    { name: 'description', weight: 3.5, requestWeight: 1 },
+    { name: 'description', weight: 3.5, requestWeight: 1.4 },
     { name: 'tagline', weight: 3.5, requestWeight: 1.5 },
-    { name: 'features', weight: 1.2, requestWeight: 1.5, isDefining: true },
+    { name: 'features', weight: 1.2, requestWeight: 1.5 },
     { name: 'use_cases', weight: 0.4, requestWeight: 2 },
   ],
   facets: Object.entries(FACETS).map(([name, kind]) => ({ name, kind })),
@@ -97,6 +100,12 @@ export function meanOrdersOf(
   };
 }
 
+/** What a tool runs on, as far as it is stated. */
+function listPlatforms(type: string, platforms: readonly string[] = []): string[] {
+  const isStated = platforms.length > 0 || type !== usualToolType();
+  return [type, ...platforms.map(presentToolType), ...(isStated ? [] : [UNSTATED])];
+}
+
 /** A tool in the words of the index. */
 export function toSearchDocument(
   tool: ToolRecord,
@@ -124,7 +133,7 @@ export function toSearchDocument(
     facets: {
       category: [category.slug],
       type: [type],
-      platforms: [type, ...(tool.facts.platforms ?? []).map(presentToolType)],
+      platforms: listPlatforms(type, tool.facts.platforms),
       kind: [kindOf({ ...tool.facts, type })],
       pricing: [(tool.pricing_model ?? 'unknown') satisfies PricingFilter],
       tags: tags.map((tag) => tag.slug),

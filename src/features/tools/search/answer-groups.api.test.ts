@@ -53,8 +53,9 @@ describe('the answer to a request', () => {
       expect(groups(body), text).toEqual(['exact 1', 'free_plan 2', 'wider 2']);
       expect(body.groups.map((group) => group.text)).toEqual([
         '1 entirely free',
-        'Only 1 is entirely free. These 2 have a free plan.',
-        'Only 3 can be used for free. These 2 have no free plan.',
+        // One of them states no price, so that it is not said to have no free plan.
+        'Only 1 of the closest matches is entirely free. These 2 have a free plan.',
+        'Only 3 match all we understood. These 2 match part of your search.',
       ]);
       expect(body.data.map(({ name, match }) => `${name}: ${match!.reason}`).sort()).toEqual([
         'Alpha: Paid',
@@ -90,8 +91,8 @@ describe('the answer to a request', () => {
       'free Alpha vs Foobar',
       [
         '1 entirely free',
-        'Only 1 is entirely free. These 2 have a free plan.',
-        'Only 3 can be used for free. These 2 have no free plan.',
+        'Only 1 of the closest matches is entirely free. These 2 have a free plan.',
+        'Only 3 match all we understood. These 2 match part of your search.',
       ],
     ],
   ])('says of no group what is not true of its tools: %s', async (text, sentences) => {
@@ -118,77 +119,6 @@ describe('the answer to a request', () => {
     ]);
   });
 
-  test('says no price of tools that meet the words in part where similar ones follow', async () => {
-    const map = (name: string, description: string) => ({
-      name,
-      category: 'education',
-      tags: ['geography'],
-      description,
-      pricing_model: 'free' as const,
-    });
-    await publishTools(api, [
-      map('Atlas', 'Draws historical maps of coastlines.'),
-      map('Globe', 'Quizzes about historical coastlines.'),
-      map('Compass', 'Teaches geography.'),
-    ]);
-    const { groups } = await ask('free historical maps of coastlines');
-    expect(groups.map(({ group, count, text }) => `${group} ${count}: ${text}`)).toEqual([
-      'exact 1: 1 entirely free',
-      'wider 1: Only 1 matches all we understood. This one matches part of your search.',
-      'similar 1: Only 2 found. This one is similar to Atlas.',
-    ]);
-  });
-
-  describe('with fewer than six tools', () => {
-    const song = (name: string, more: object) => ({
-      name,
-      category: 'audio',
-      pricing_model: 'freemium' as const,
-      description: `${name} helps bands with their songs.`,
-      ...more,
-    });
-
-    test.each([
-      ['write lyrics', 'Only 1 found. These 2 are similar to Lyrics.'],
-      ['write lyrics, must be open source', undefined],
-      ['write lyrics on my phone', undefined],
-    ])('is widened by tools that are similar to the best one, and says so: %s', async (text, sentence) => {
-      await publishDrawing();
-      await publishTools(api, [
-        song('Melody', { tags: ['songs', 'melodies'] }),
-        song('Lyrics', { tags: ['songs', 'lyrics'], is_open_source: true, type: 'mobile-app' }),
-        song('Chords', { tags: ['songs', 'chords'], is_open_source: true }),
-      ]);
-      const body = await ask(text);
-      const all = names(body);
-      expect(all[0]).toBe('Lyrics');
-      expect(all).toContain('Chords');
-      expect(new Set(all).size).toBe(all.length);
-      expect(body.groups.at(-1)).toMatchObject({ group: 'similar', similar_to: 'Lyrics' });
-      if (sentence) expect(body.groups.at(-1)!.text).toBe(sentence);
-      // What was demanded stays demanded.
-      expect(all.includes('Melody')).toBe(!text.includes('must'));
-      const second = await ask(text, '&per_page=1&page=2');
-      expect(names(second)).toEqual([all[1]]);
-      expect(second.data[0]!.match).toEqual(body.data[1]!.match);
-      expect(second.groups).toEqual(body.groups);
-      const french = `/ai-tools?interpret=1&search=${encodeURIComponent(text)}`;
-      const { groups: told } = (await api.get(french, { 'accept-language': 'fr' })).body;
-      expect(told).toHaveLength(body.groups.length);
-    });
-
-    test('is empty where nothing answers', async () => {
-      await publishDrawing();
-      for (const text of [
-        'book a flight to lisbon',
-        'drawing of a plumber near me',
-        'used pictures for sale',
-      ]) {
-        expect((await ask(text)).data, text).toEqual([]);
-      }
-    });
-  });
-
   test('does not call what meets the words in part unpriced or for another platform', async () => {
     await publishDrawing();
     await publishTools(api, [
@@ -202,13 +132,13 @@ describe('the answer to a request', () => {
     });
   });
 
-  test('keeps tools that only mention what is denied, and drops those that are or do it', async () => {
+  test('drops tools of the category or with the tag that is denied, and keeps those that mention it', async () => {
     await publishTools(api, [
       draw('Plainly', { description: 'Draws animals, and works well next to a chatbot.' }),
       draw('Talker', { tags: ['drawing animals', 'chatbot'] }),
       draw('Doer', { features: ['Chatbot for questions'] }),
     ]);
-    expect(names(await ask('drawing animals, not a chatbot'))).toEqual(['Plainly']);
+    expect(names(await ask('drawing animals, not a chatbot')).toSorted()).toEqual(['Doer', 'Plainly']);
     expect(names(await ask('drawing animals -chatbot'))).toEqual([]);
     for (const text of ['drawing animals without drawing skills', "I'm not a designer, drawing animals"]) {
       expect(names(await ask(text)).toSorted(), text).toEqual(['Doer', 'Plainly', 'Talker']);
@@ -217,12 +147,34 @@ describe('the answer to a request', () => {
 
   test('searches for words of other languages as they are, and says so', async () => {
     await publishTools(api, [
-      { name: 'Traducir', description: 'Una herramienta para transcribir reuniones.' },
+      { name: 'Traducir', description: 'Uno strumento per trascrivere le riunioni.' },
     ]);
-    const body = await ask('una herramienta para transcribir reuniones');
+    const body = await ask('uno strumento per trascrivere le riunioni');
     expect(body.interpretation).toMatchObject({ is_foreign: true, understood: [] });
     expect(names(body)).toEqual(['Traducir']);
-    expect((await ask('transcrire des réunions')).interpretation).toMatchObject({ is_foreign: false });
+    for (const text of ['transcrire des réunions', 'transcribir reuniones', 'Besprechungen transkribieren'])
+      expect((await ask(text)).interpretation, text).toMatchObject({ is_foreign: false });
+  });
+
+  test('does not part tools that say nothing of their platform from those that run on it', async () => {
+    await publishTools(api, [
+      draw('Imported', {}),
+      draw('Phone', { type: 'mobile-app' }),
+      draw('Desk', { type: 'desktop-app' }),
+    ]);
+    const body = await ask('drawing animals on my phone');
+    expect(groups(body)).toEqual(['exact 2', 'wider 1']);
+    expect(names(body)).toEqual(['Phone', 'Imported', 'Desk']);
+  });
+
+  test('shows what meets a request in part, and does not call it an answer', async () => {
+    await publishDrawing();
+    const body = await ask('drawing of a plumber');
+    expect(groups(body)).toEqual(['wider 5']);
+    expect(body.groups[0]!.text).toBe(
+      'Nothing matches all we understood. These 5 match part of your search.',
+    );
+    expect((await ask('book a flight to lisbon')).data).toEqual([]);
   });
 
   test('keeps its groups over pages and orders', async () => {
@@ -306,8 +258,7 @@ describe('the answer to a request', () => {
       const [job] = await understood(text);
       expect(job).toBe(`job transcribe meetings wish “${words}”`);
       const body = await ask(text);
-      expect(names(body)).toEqual(['Otter', 'Plain']);
-      expect(body.groups.map(({ group }) => group).at(-1)).toBe('similar');
+      expect(names(body)[0]).toBe('Otter');
       expect(await understood(text, '&drop=job.transcribe%20meetings')).toEqual([
         expect.stringMatching(/^price free/),
       ]);
@@ -337,16 +288,6 @@ describe('the answer to a request', () => {
     expect(names(body).slice(0, 3)).toEqual(['Alpha', 'Gamma', 'Epsilon']);
     expect(groups(body)).toEqual(['exact 3', 'similar 2']);
     expect(body.data[3]!.match!.reason).toBe('Similar to Alpha');
-  });
-
-  test('widens thin results by tools of the same field alone', async () => {
-    const tags = ['offline', 'open source', 'desktop', 'privacy'];
-    await publishTools(api, [
-      { name: 'Splitter', category: 'audio', tags, description: 'Separates vocals from songs.' },
-      { name: 'Recorder', category: 'audio', tags, description: 'Records podcasts.' },
-      { name: 'Painter', category: 'image', tags, description: 'Paints pictures.' },
-    ]);
-    expect(names(await ask('separate the vocals of songs'))).toEqual(['Splitter', 'Recorder']);
   });
 
   test('says that a well-known product is not listed, with tools for the same work', async () => {

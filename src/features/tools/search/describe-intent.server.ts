@@ -28,7 +28,7 @@ export function describeIntent(
       compare: isOn('compare') && compare && compare.length > 1 ? compare.slice(0, COMPARE_MAX) : null,
       corrected: read?.corrected ?? null,
       understood: listClaimed(read?.understood ?? []),
-      is_foreign: false,
+      is_foreign: read?.isForeign ?? false,
       unlisted: describeUnlisted(read?.unlisted ?? []),
     },
   };

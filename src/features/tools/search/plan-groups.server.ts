@@ -1,12 +1,13 @@
 import type { FacetChoice, HitGroup } from '#src/search/search-index.ts';
-import type { Flag } from '../catalogue/tool-index.server.ts';
+import { type Flag, UNSTATED } from '../catalogue/tool-index.server.ts';
 import type { ToolCard } from '../contract.ts';
 import type { ToolKind } from '../listings/public/fact-rules.ts';
+import { PRICING_MODELS } from '../rules.ts';
 import type { MatchGroup, MatchReason } from './public/explain-rules.ts';
 import type { SearchFilters } from './public/filter-rules.ts';
 
 /** Properties that an answer prefers, without leaving anything out. */
-export type Preferred = Pick<SearchFilters, 'type' | 'pricing_model' | 'is_open_source' | 'tags'> & {
+export type Preferred = Pick<SearchFilters, 'type' | 'pricing_model' | 'is_open_source'> & {
   kinds?: readonly ToolKind[];
 };
 
@@ -20,48 +21,47 @@ export interface GroupPlan {
   name: string;
 }
 
-/** Below this share of the best tool's words, a tool meets a request only in part. */
-const LEAST_RELEVANT = 0.7;
-/** Tools with a property that was asked for may have fewer of the words, those with several still fewer. */
-const LEAST_OF_CHOSEN = [0.6, 0.5] as const;
+/** Shares of the best score: long texts may have all words by chance, and what is free is not all the more similar. */
+const NEAR = { whole: 0.6, like: 0.5 };
 
-function listChoices({ type, kinds = [], is_open_source: isOpen, tags = [] }: Preferred): FacetChoice[] {
+/** What a tool must not state otherwise. */
+function listChoices({ type, kinds = [], is_open_source: isOpen }: Preferred): FacetChoice[] {
   const flag: Flag = isOpen ? 'open-source' : 'closed-source';
   return [
-    ...(type === undefined ? [] : [{ facet: 'platforms', values: [type] }]),
+    ...(type === undefined ? [] : [{ facet: 'platforms', values: [type, UNSTATED] }]),
     ...(kinds.length === 0 ? [] : [{ facet: 'kind', values: kinds }]),
     ...(isOpen === undefined ? [] : [{ facet: 'flags', values: [flag] }]),
-    ...tags.map((tag) => ({ facet: 'tags', values: [tag] })),
   ];
 }
 
 /**
  * Parts an answer by what was preferred: all of it, all but the price, where a plan is free at least, what meets the words and
  * not the preferences, and what meets the words in part.
- * @param like a tool that the answer is similar to, and the ids of those that are so most of all
+ * @param like the name of a tool that the answer is similar to, so that it need not have all words
+ * @param least share of the best one's words that one similar to it has at least, to be what was asked for
  */
-export function planGroups(
-  preferred: Preferred,
-  like?: { name: string; nearest: readonly number[] },
-): GroupPlan {
+export function planGroups(preferred: Preferred, like = '', least = NEAR.like): GroupPlan {
   const choices = listChoices(preferred);
   const { pricing_model: price } = preferred;
-  // What is free is not all the more similar.
-  const nearest = like && price ? { ids: like.nearest } : {};
-  const near: HitGroup = like ? nearest : { leastRelevance: LEAST_RELEVANT };
-  const asked = choices.length + (price ? 1 : 0);
-  const chosen = asked > 0 && !like ? { leastRelevance: LEAST_OF_CHOSEN[asked > 1 ? 1 : 0] } : near;
+  const near: HitGroup = like ? { leastShare: least } : { isWhole: true, leastShare: NEAR.whole };
   const group = (...prices: string[]): HitGroup => ({
-    ...chosen,
+    ...near,
     choices: prices.length > 0 ? [{ facet: 'pricing', values: prices }, ...choices] : choices,
   });
+  if (choices.length === 0 && price === undefined)
+    return { groups: [like ? {} : near], names: ['exact', 'wider'], preferred, name: like };
+  // What states no price is not said to be priced differently.
+  const stated: HitGroup = price
+    ? { ...near, choices: [{ facet: 'pricing', values: PRICING_MODELS }] }
+    : near;
   const wanted = price === 'freemium' ? ['freemium', 'free'] : price ? [price] : [];
-  const best = price === 'free' ? [group('free'), group('freemium')] : [group(...wanted)];
-  const names: MatchGroup[] = price === 'free' ? ['exact', 'free_plan'] : ['exact'];
-  const isPlain = choices.length === 0 && price === undefined;
-  const name = like?.name ?? '';
-  if (isPlain) return { groups: like ? [{}] : best, names: ['exact', 'wider'], preferred, name };
-  return { groups: [...best, near], names: [...names, 'wider', 'wider'], preferred, name };
+  const isFree = price === 'free';
+  return {
+    groups: isFree ? [group('free'), group('freemium'), stated] : [group(...wanted), stated],
+    names: isFree ? ['exact', 'free_plan', 'wider', 'wider'] : ['exact', 'wider', 'wider'],
+    preferred,
+    name: like,
+  };
 }
 
 /** Tools that are named come first; the others are similar to one of them. */

@@ -1,18 +1,13 @@
-import type { RequestWord } from '#src/search/search-index.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import type { ToolsContext } from '../context.server.ts';
 import { findNamed } from './interpret/find-named.server.ts';
 import { type InterpretedRequest, interpretRequest } from './interpret/interpret-request.server.ts';
-import { readRequestWords } from './interpret/read-request-words.server.ts';
 import { readTokens } from './interpret/read-tokens.server.ts';
 import type { Vocabulary } from './interpret/vocabulary.server.ts';
 import { FILLERS } from './interpret/word-lexicon.ts';
 import { partId } from './public/explain-rules.ts';
 import type { SearchFilters } from './public/filter-rules.ts';
 import { readVocabulary } from './read-vocabulary.server.ts';
-
-/** Weight of a request's own words, next to those for what the product is for that shall be replaced. */
-const OWN = 0.5;
 
 /**
  * Reads a request in plain words with the names, categories and jobs of the catalogue, without the parts that were dropped. The
@@ -43,23 +38,6 @@ function partWords(text: string, folded: string): [among: string, others: string
       .flatMap((word, at) => (wanted.has(word) === isAmong ? text.slice(starts[at], ends[at]) : []))
       .join(' ');
   return [join(true), join(false)];
-}
-
-/** A tool that speaks of the product, "the alternative to Foo", may well do what it does. */
-const MENTION = 0.3;
-
-/** The words for what products are for, those of the request for something like them, and their names. */
-export async function readPurposes(
-  context: ToolsContext,
-  { unlisted, wanted }: InterpretedRequest,
-): Promise<RequestWord[]> {
-  const purpose = [...new Set(unlisted.map((brand) => brand.purpose))].join(' ');
-  const { isKnownWord } = await readVocabulary(context, purpose);
-  const words = readRequestWords(readTokens(purpose).tokens, isKnownWord);
-  if (words.length === 0) return wanted;
-  const names = unlisted.filter(({ isWord }) => !isWord).flatMap(({ name }) => scanWords(name).words);
-  const mentions = names.map((word) => ({ forms: [{ word, share: 1 }], weight: MENTION }));
-  return [...words, ...mentions, ...wanted.map((word) => ({ ...word, weight: word.weight * OWN }))];
 }
 
 /** The words of a sentence that say something, without those that only ask. */

@@ -59,7 +59,7 @@ export async function readVocabulary({ catalogue }: ToolsContext, text: string):
   return {
     names: new ToolNames(names, toolOf),
     findCategory: (words) => categories.get(words),
-    isTag: (words) => tags.has(words),
+    findTag: (words) => tags.get(words),
     isKnownWord: (word) => names.isKnownWord(word),
   };
 }

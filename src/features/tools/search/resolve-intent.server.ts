@@ -1,33 +1,44 @@
-import type { SearchResult } from '#src/search/search-index.ts';
-import { scanWords } from '#src/search/text/scan-words.ts';
+import type { FacetChoice, RequestWord, SearchRequest } from '#src/search/search-index.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
+import type { RankedTool } from '../catalogue/catalogue.server.ts';
 import { findTool } from '../catalogue/find-tool.server.ts';
 import type { ToolsContext } from '../context.server.ts';
-import { listSimilarIds } from '../tool-page/detail/list-similar-tools.server.ts';
 import { describeIntent } from './describe-intent.server.ts';
 import { likeOf, relaxIntent } from './intent/relax-intent.ts';
-import { countBy, listPreferences, type ResolvedIntent } from './intent/resolved-intent.server.ts';
 import type { InterpretedRequest } from './interpret/interpret-request.server.ts';
-import type { ToolName } from './interpret/list-parts.server.ts';
-import { readsLanguageOf } from './interpret/read-language.server.ts';
-import { listLike } from './likeness/list-like.server.ts';
-import { listSimilar, SIMILAR } from './likeness/list-similar.server.ts';
+import { listSimilarIds, readMentions, readPurpose, toLikeness } from './likeness.server.ts';
 import { type GroupPlan, planGroups, planNamed, planPlain } from './plan-groups.server.ts';
-import { FEW } from './public/explain-rules.ts';
+import { type FilterName, pickFilters, type SearchFilters } from './public/filter-rules.ts';
+import type { Interpretation } from './public/search-contract.ts';
 import type { SearchIntent } from './public/search-intent-rules.ts';
-import { readPurposes, readRequest } from './read-request.server.ts';
+import { readRequest } from './read-request.server.ts';
 import { fold, readWords } from './read-vocabulary.server.ts';
 import { type ListedIntent, toSearchQuery } from './search-query.server.ts';
 import { toSearchRequest } from './search-request.server.ts';
-import { NOT_FREE, splitDemands } from './split-demands.server.ts';
+import { splitDemands } from './split-demands.server.ts';
 
-/** Of these, those that meet what else is asked for come first. */
-const NEAREST = 12;
-/** Similar tools behind a few that answer. */
-const MORE = 8;
+/** Tools beyond these are hardly similar any more. */
+const SIMILAR = 60;
+/** Weight of the words beside the name of a tool that others shall be like, and of those beside what a product is for. */
+const BESIDE = 0.7;
+/** Of one request. */
+const MOST_WORDS = 16;
+
+/** An intent after its words were read: what the index is asked for. */
+interface ResolvedIntent<Intent> {
+  intent: Intent;
+  /** The only tools that are listed, in their order. */
+  among?: readonly number[];
+  /** Set when the tools are ranked by how much of the words they meet. */
+  request?: SearchRequest;
+  without?: readonly FacetChoice[];
+  /** Present when the words were to be read. */
+  plan?: GroupPlan;
+  interpretation?: Interpretation;
+}
 
 /** @throws HttpError 422 for an unknown tool. */
-async function findLike(context: ToolsContext, slugOrId: string): Promise<ToolName> {
+async function findLike(context: ToolsContext, slugOrId: string): Promise<RankedTool> {
   try {
     return await findTool(context, slugOrId);
   } catch (error) {
@@ -50,10 +61,16 @@ export async function findIntent(context: ToolsContext, wanted: readonly SearchI
     const { id } = await findLike(context, slug);
     similar.set(slug, await listSimilarIds(context, id, SIMILAR));
   }
-  return relaxIntent(
-    wanted,
-    countBy(context, (intent) => similar.get(likeOf(intent))),
+  const { search, lookups } = context.catalogue;
+  return relaxIntent(wanted, async (intent) =>
+    search.count(toSearchQuery(intent, lookups, { among: similar.get(likeOf(intent)) })),
   );
+}
+
+/** Filters that were read, without those that were chosen. */
+function listPreferences(read: SearchFilters, chosen: SearchFilters): SearchFilters {
+  const kept = Object.entries(pickFilters(read)).filter(([name]) => chosen[name as FilterName] === undefined);
+  return Object.fromEntries(kept);
 }
 
 /**
@@ -67,27 +84,66 @@ export async function resolveIntent<Intent extends ListedIntent>(
 ): Promise<ResolvedIntent<Intent>> {
   const chosen = asked.like === undefined ? undefined : await findLike(context, asked.like);
   const base = { ...asked, like: chosen?.slug };
-  const { text, interpret, literal, drop } = asked;
-  const isRead = text !== undefined && interpret === true && !literal;
-  const isForeign = isRead && !readsLanguageOf(text);
-  const read = isRead && !isForeign ? await readRequest(context, text, drop) : undefined;
-  const like = chosen ?? read?.like ?? undefined;
+  const { interpret, literal, drop } = asked;
+  const isRead = asked.text !== undefined && interpret === true && !literal;
+  const read = isRead ? await readRequest(context, asked.text!, drop) : undefined;
+  const [like = chosen] = read?.like && !chosen ? await context.catalogue.readTools([read.like.id]) : [];
   if (!read) {
-    const among = like && (await listSimilar(context, [like]));
-    if (!interpret) return { intent: base, among };
-    const { interpretation } = describeIntent(base, like);
-    return {
-      intent: base,
-      among,
-      plan: planPlain(),
-      interpretation: { ...interpretation, is_foreign: isForeign },
-    };
+    const alike = like && { request: await toLikeness(context, like) };
+    if (!interpret) return { intent: base, ...alike };
+    return { intent: base, ...alike, plan: planPlain(), ...describeIntent(base, like) };
   }
-  if (like) return listLike(context, base, read, like);
-  if (read.compare.length > 0) return listCompared(context, base, read);
-  if (read.unlisted.length > 0) return listUnlisted(context, base, read);
-  if (read.wanted.length > 0) return rank(context, base, read);
-  return browse(context, base, read);
+  if (read.compare.length > 0 && !chosen) return listCompared(context, base, read);
+  const preferences = listPreferences(read.filters, base);
+  const { demanded, preferred, without } = splitDemands(read, preferences);
+  const own = toSearchRequest({ ...read, filters: preferences });
+  const understood = { ...base, text: read.text, preferences: { ...preferences, like: like?.slug } };
+  const described = describeIntent(understood, like, read);
+  const shared = { intent: { ...base, preferences: demanded }, without, ...described };
+  if (like) {
+    const intent = { ...shared.intent, text: undefined, preferences: { ...demanded, like: like.slug } };
+    const request = join(await toLikeness(context, like), own);
+    // Whether the tool itself costs anything, its group shall not say wrongly.
+    const isOwn = read.isHalf && preferred.pricing_model === undefined;
+    const plan = isOwn
+      ? planNamed([like.id], like.name)
+      : planGroups(preferred, like.name, read.isHalf ? 0 : undefined);
+    return { ...shared, intent, request: read.isHalf ? { ...request, except: [] } : request, plan };
+  }
+  if (read.unlisted.length > 0) {
+    const words = await readUnlisted(context, asked.text!, read);
+    const { category: _, ...wishes } = preferences;
+    const isAlone = read.wanted.length === 0 && Object.keys(wishes).length === 0;
+    const { name } = read.unlisted[0]!;
+    const plan = isAlone ? planPlain('similar', name) : planGroups(preferred, name);
+    if (words) return { ...shared, request: join({ ...own, words }, { ...own, boosts: [] }), plan };
+    return { ...shared, plan: planPlain() };
+  }
+  const plan = planGroups(preferred);
+  const { search } = context.catalogue;
+  const isFound = !read.isUnknown || (await search.count({ request: own, offset: 0, limit: 0 })).total > 0;
+  if (own.words.length > 0 && isFound) return { ...shared, request: own, plan };
+  // Without words to rank by, what was read is all that is asked for; where no listing has the words, nothing is all of it.
+  const { category: _, ...wishes } = preferences;
+  const isWordless = read.text === '' || (read.isUnknown && Object.keys(wishes).length > 0);
+  const nothing = { ...plan, groups: plan.groups.map((group) => ({ ...group, ids: [] })) };
+  const text = isWordless ? undefined : read.text || undefined;
+  return {
+    ...shared,
+    intent: { ...shared.intent, text },
+    plan: read.isUnknown && isWordless ? nothing : plan,
+  };
+}
+
+/** A request with the words of another one beside its own, and all that both raise. */
+function join(request: SearchRequest, { words, boosts, excluded }: SearchRequest): SearchRequest {
+  const beside = words.map((word) => ({ ...word, weight: word.weight * BESIDE }));
+  return {
+    ...request,
+    words: [...beside, ...request.words].slice(0, MOST_WORDS),
+    boosts: [...request.boosts, ...boosts],
+    excluded: [...request.excluded, ...excluded],
+  };
 }
 
 /** The tools that are named, then those similar to the first one. */
@@ -96,124 +152,36 @@ async function listCompared<Intent extends ListedIntent>(
   base: Intent,
   read: InterpretedRequest,
 ): Promise<ResolvedIntent<Intent>> {
+  const [first] = read.compare;
   const ids = read.compare.map(({ id }) => id);
-  const among = [...new Set([...ids, ...(await listSimilar(context, read.compare))])];
-  const compare = read.compare.map(({ slug }) => slug);
-  const intent = { ...base, text: undefined, compare };
-  const plan = planNamed(ids, read.compare[0]!.name);
-  return { intent, among, plan, ...describeIntent({ ...intent, preferences: {} }, undefined, read) };
+  const among = [...new Set([...ids, ...(await listSimilarIds(context, first!.id, SIMILAR))])];
+  const intent = { ...base, text: undefined, compare: read.compare.map(({ slug }) => slug) };
+  const described = describeIntent({ ...intent, preferences: {} }, undefined, read);
+  return { intent, among, plan: planNamed(ids, first!.name), ...described };
 }
 
-/** Tools for what products are for that are not listed; of those of which nothing is known, tools that speak of them. */
-async function listUnlisted<Intent extends ListedIntent>(
+/**
+ * Words for what products are for that are not listed, and their names, of which tools may speak.
+ * @returns undefined where the name is a tag or an ordinary word of listings, and is searched for as such
+ */
+async function readUnlisted(
   context: ToolsContext,
-  base: Intent,
-  read: InterpretedRequest,
-): Promise<ResolvedIntent<Intent>> {
-  const { search, lookups } = context.catalogue;
-  const [brand] = read.unlisted;
-  const { name, isWord } = brand!;
-  const wanted = await readPurposes(context, read);
-  const isWhole = foldName(base.text!) === foldName(name);
-  if (isWhole && readWords(lookups).tags.has(fold(base.text!))) {
-    const described = describeIntent({ ...base, preferences: {} }, undefined, read);
-    return { intent: base, plan: planPlain(), ...described };
+  text: string,
+  { unlisted }: InterpretedRequest,
+): Promise<RequestWord[] | undefined> {
+  const [brand] = unlisted;
+  const isWhole = fold(text) === fold(brand!.name);
+  const { tags } = readWords(context.catalogue.lookups);
+  if (isWhole && (brand!.isWord || tags.has(fold(text)))) {
+    const { names } = await context.catalogue.readNamed(text);
+    if (
+      fold(text)
+        .split(' ')
+        .every((word) => names.isKnownWord(word))
+    )
+      return undefined;
   }
-  const preferences = listPreferences({ ...read, like: null }, base);
-  const { demanded, preferred, without } = splitDemands(read, preferences);
-  const isNarrowed = Object.values(preferred).some(
-    (value) => value !== undefined && [value].flat().length > 0,
-  );
-  if ((isWhole && isWord) || wanted.length === 0) {
-    const quoted = { ...base, text: `"${name}"`, literal: true, preferences: demanded };
-    const { total } = await search.count(toSearchQuery(quoted, lookups));
-    // An ordinary word is looked for as such, where a listing has it.
-    const intent = isWhole ? { ...quoted, text: base.text } : quoted;
-    if (total > 0 || wanted.length === 0) {
-      const plan = isNarrowed ? planGroups(preferred) : planPlain();
-      return { intent, without, plan, ...describeIntent({ ...base, preferences: {} }, undefined, read) };
-    }
-  }
-  const request = toSearchRequest({ ...read, wanted, filters: preferences });
-  const plan = isNarrowed || read.wanted.length > 0 ? planGroups(preferred) : planPlain('similar', name);
-  const described = describeIntent({ ...base, text: read.text, preferences }, undefined, read);
-  return { intent: { ...base, preferences: demanded }, request, without, plan, ...described };
-}
-
-const foldName = (text: string): string => scanWords(text).words.join('');
-
-/** The ranking that a request asks for, among the tools of the chosen filters. */
-async function rank<Intent extends ListedIntent>(
-  context: ToolsContext,
-  base: Intent,
-  read: InterpretedRequest,
-): Promise<ResolvedIntent<Intent>> {
-  const { search, lookups } = context.catalogue;
-  const preferences = listPreferences(read, base);
-  const { demanded, preferred, without } = splitDemands(read, preferences);
-  const intent = { ...base, preferences: demanded };
-  const request = toSearchRequest({ ...read, filters: preferences });
-  const plan = planGroups(preferred);
-  const asked = { ...toSearchQuery(intent, lookups, { limit: FEW }), request, without, groups: plan.groups };
-  const found = await search.query({ ...asked, facets: [] });
-  if (found.total === 0) {
-    // The words may be the beginning of a name.
-    const typed = await search.count(toSearchQuery({ ...base, literal: true }, lookups));
-    if (typed.total > 0 && !typed.relaxed)
-      return { intent: base, plan: planPlain(), ...describeIntent(base, undefined) };
-  }
-  const understood = { ...base, text: read.text, preferences };
-  const resolved = { intent, request, without, plan, ...describeIntent(understood, undefined, read) };
-  const isMet = plan.names.some((name, at) => name !== 'wider' && (found.groups?.[at] ?? 0) > 0);
-  const isThin = isMet && found.total < FEW && base.isWidened !== false;
-  return isThin ? widen(context, resolved, found) : resolved;
-}
-
-/** A few tools, with others behind them that are similar to the best one. */
-async function widen<Intent extends ListedIntent>(
-  context: ToolsContext,
-  resolved: ResolvedIntent<Intent> & { plan: GroupPlan },
-  { ids, groups: counts = [], terms }: SearchResult,
-): Promise<ResolvedIntent<Intent>> {
-  const [best] = await context.catalogue.readTools(ids.slice(0, 1));
-  if (!best) return resolved;
-  const { excluded = [], denied } = resolved.request ?? {};
-  const alike = await listSimilar(context, [best], { excluded, denied, isFromMemory: true });
-  const similar = await context.catalogue.readTools(
-    alike.filter((id) => !ids.includes(id)).slice(0, NEAREST),
-  );
-  // What only shares that it runs offline, or is open source, is hardly similar.
-  const ofField = similar.filter(({ category_id }) => category_id === best.category_id);
-  const among = [...ids, ...ofField.slice(0, MORE).map(({ id }) => id)];
-  const { plan, intent, without, interpretation } = resolved;
-  let from = 0;
-  const groups = counts.map((count) => {
-    from += count;
-    return { ids: ids.slice(from - count, from) };
-  });
-  const widened = { ...plan, groups, names: [...plan.names, 'similar' as const], name: best.name };
-  return { intent: { ...intent, text: undefined }, among, without, plan: widened, interpretation, terms };
-}
-
-/** Without words to rank by, what was read is all that is asked for: it is given up only where it would leave nothing. */
-async function browse<Intent extends ListedIntent>(
-  context: ToolsContext,
-  base: Intent,
-  read: InterpretedRequest,
-): Promise<ResolvedIntent<Intent>> {
-  const count = countBy(context, () => undefined);
-  const preferences = listPreferences(read, base);
-  const wanted: Intent = { ...base, text: read.text || undefined, preferences };
-  const { intent } = (await relaxIntent<Intent>([wanted], count, [base])) ?? { intent: wanted };
-  const { pricing_model: price, ...others } = intent.preferences ?? {};
-  const isRead = price !== undefined || Object.keys(others).length > 0;
-  const described = describeIntent(intent, undefined, isRead ? read : undefined);
-  if (preferences.pricing_model !== 'free' || !price) return { intent, plan: planPlain(), ...described };
-  const without = [NOT_FREE];
-  return {
-    intent: { ...intent, preferences: others },
-    without,
-    plan: planGroups({ pricing_model: 'free' }),
-    ...described,
-  };
+  const purpose = await readPurpose(context, [...new Set(unlisted.map((one) => one.purpose))].join(' '));
+  const mentions = await Promise.all(unlisted.map(({ name }) => readMentions(context, name)));
+  return [...mentions.flat(), ...purpose];
 }

@@ -29,9 +29,7 @@ const PRICING_LABELS = { free: 'Free', freemium: 'Freemium', paid: 'Paid', unkno
 
 /** A list of tools that is asked for: an intent, and the order and number of its results. */
 export type ListedIntent = SearchIntent &
-  Pick<ToolListQuery, 'sort_by' | 'sort_direction' | 'tab' | 'facets' | 'interpret'> & {
-    isWidened?: boolean;
-  };
+  Pick<ToolListQuery, 'sort_by' | 'sort_direction' | 'tab' | 'facets' | 'interpret'>;
 
 /** The filters with the slugs of what the catalogue knows by other names too. */
 function findNamed({ category: name, tags, ...others }: SearchFilters, lookups: Lookups): SearchFilters {
@@ -80,14 +78,19 @@ function orderOf({ sort_by, interpret, tab }: ListedIntent, hasText: boolean): O
 export function toSearchQuery(
   intent: ListedIntent,
   lookups: Lookups,
-  { offset = 0, limit = 0, among }: { offset?: number; limit?: number; among?: readonly number[] } = {},
+  {
+    offset = 0,
+    limit = 0,
+    among,
+    isRanked = false,
+  }: { offset?: number; limit?: number; among?: readonly number[]; isRanked?: boolean } = {},
 ): SearchQuery {
   const { text, literal, sort_direction: direction, facets } = intent;
   return {
     text,
     ...compareWith(intent, lookups),
     ...(among ? { among } : {}),
-    order: orderOf(intent, text !== undefined || among !== undefined),
+    order: orderOf(intent, isRanked || text !== undefined || among !== undefined),
     direction,
     offset,
     limit,

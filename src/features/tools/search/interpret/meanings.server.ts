@@ -5,11 +5,9 @@ import { PhraseTable } from './phrase-table.server.ts';
 import {
   CLOSED_LEXICON,
   DROPPED_LEXICON,
-  ELSEWHERE_LEXICON,
   HOSTED_LEXICON,
   KEPT_LEXICON,
   KIND_LEXICON,
-  LANGUAGE_LEXICON,
   NO_ACCOUNT_LEXICON,
   OPEN_LEXICON,
   PRICE_LEXICON,
@@ -25,9 +23,7 @@ export type Meaning =
   | { kind: 'hosted' }
   | { kind: 'no_account' }
   | { kind: 'made'; value: ToolKind }
-  | { kind: 'language'; word: string }
   | { kind: 'keep' }
-  | { kind: 'elsewhere' }
   | { kind: 'drop' };
 
 function entriesOf<Key extends string>(lexicon: Record<Key, string>): [Key, string][] {
@@ -38,7 +34,6 @@ function buildTable(): PhraseTable<Meaning> {
   const table = new PhraseTable<Meaning>();
   table.add(KEPT_LEXICON, { kind: 'keep' });
   table.add(DROPPED_LEXICON, { kind: 'drop' });
-  table.add(ELSEWHERE_LEXICON, { kind: 'elsewhere' });
   for (const [value, phrases] of entriesOf(PRICE_LEXICON)) table.add(phrases, { kind: 'price', value });
   table.add(HOSTED_LEXICON, { kind: 'hosted' });
   table.add(NO_ACCOUNT_LEXICON, { kind: 'no_account' });
@@ -46,7 +41,6 @@ function buildTable(): PhraseTable<Meaning> {
   table.add(OPEN_LEXICON, { kind: 'open', value: true });
   table.add(CLOSED_LEXICON, { kind: 'open', value: false });
   for (const [value, phrases] of entriesOf(TYPE_LEXICON)) table.add(phrases, { kind: 'type', value });
-  for (const [word, phrases] of entriesOf(LANGUAGE_LEXICON)) table.add(phrases, { kind: 'language', word });
   for (const strength of ['names', 'kinds', 'tasks'] as const) {
     const name = ({ names: 'name', kinds: 'kind', tasks: 'task' } as const)[strength];
     for (const [slug, words] of Object.entries(CATEGORY_LEXICON)) {

@@ -1,12 +1,19 @@
 import { kindOf, type ToolKind } from '../../listings/public/fact-rules.ts';
-import type { PricingModel, ToolType } from '../../rules.ts';
-import { toolTypeLabel } from '../../rules.ts';
+import { type PricingModel, type ToolType, toolTypeLabel } from '../../rules.ts';
 import { partId, type UnderstoodPart } from '../public/explain-rules.ts';
 import { isDemanded } from './is-demanded.server.ts';
 import { MEANINGS, type Meaning } from './meanings.server.ts';
 import { markUsed, type Token, textOf } from './read-tokens.server.ts';
-import { countSynonymWords, findSynonyms, toBase } from './synonyms.ts';
-import { FILLERS, FRENCH_WORDS, INDIFFERENCE, NEGATION_LINKS, NEGATIONS } from './word-lexicon.ts';
+import { findSynonyms } from './synonyms.ts';
+import type { Vocabulary } from './vocabulary.server.ts';
+import {
+  EXCEPTIONS,
+  FILLERS,
+  FRENCH_WORDS,
+  INDIFFERENCE,
+  NEGATION_LINKS,
+  NEGATIONS,
+} from './word-lexicon.ts';
 import { COMMON_WORDS } from './words/common-words.ts';
 
 /** A phrase that points to a category. */
@@ -17,6 +24,14 @@ export interface CategoryHint {
   to: number;
 }
 
+/** Tools of these are not wanted. */
+export interface Denied {
+  types: ToolType[];
+  kinds: ToolKind[];
+  categories: string[];
+  tags: string[];
+}
+
 /** Meanings of the phrases of a request. */
 export interface ReadPhrases {
   types: ToolType[];
@@ -25,13 +40,10 @@ export interface ReadPhrases {
   /** To be run by oneself. */
   isHosted: boolean;
   kinds: ToolKind[];
-  deniedKinds: ToolKind[];
   hints: CategoryHint[];
   /** In the words of the search: `-video`, `-"mobile app"`. */
   excluded: string[];
-  /** Types and categories that are denied. */
-  deniedTypes: ToolType[];
-  deniedCategories: string[];
+  denied: Denied;
   parts: UnderstoodPart[];
 }
 
@@ -42,23 +54,14 @@ interface FoundPhrase {
   spelling?: string[];
 }
 
-/** Before a negation: it denies something of the person. */
-const FIRST_PERSON: ReadonlySet<string> = new Set('am m i suis sommes'.split(' '));
-
-const SKILLS: ReadonlySet<string> = new Set(
-  'skill skills experience knowledge background expertise training talent competence competences connaissance connaissances formation'.split(
-    ' ',
-  ),
-);
-
-function openPart(isOpen: boolean): Pick<UnderstoodPart, 'as' | 'value'> {
-  return { as: isOpen ? 'type' : 'negation', value: 'open_source' };
-}
-
-type IsKnownWord = (word: string) => boolean;
+type Known = Pick<Vocabulary, 'isKnownWord' | 'findCategory' | 'findTag' | 'names'>;
 
 /** The longest phrase with a meaning that begins at a place. */
-function findPhrase(tokens: readonly Token[], from: number, isKnown: IsKnownWord): FoundPhrase | undefined {
+function findPhrase(
+  tokens: readonly Token[],
+  from: number,
+  isKnown: Known['isKnownWord'],
+): FoundPhrase | undefined {
   const words: string[] = [];
   for (let at = from; at < tokens.length && words.length < MEANINGS.longest; at++) {
     if (tokens[at]!.isUsed || tokens[at]!.isKept) break;
@@ -87,10 +90,15 @@ function findPhrase(tokens: readonly Token[], from: number, isKnown: IsKnownWord
   return undefined;
 }
 
+const openPart = (isOpen: boolean): Pick<UnderstoodPart, 'as' | 'value'> => ({
+  as: isOpen ? 'type' : 'negation',
+  value: 'open_source',
+});
+
 /** Reads the phrases of the words that are not used yet. Marks filters and dropped phrases as used. */
 export class PhraseReader {
   readonly #tokens: Token[];
-  readonly #isKnown: IsKnownWord;
+  readonly #known: Known;
   readonly #dropped: ReadonlySet<string>;
   readonly #read: ReadPhrases = {
     types: [],
@@ -98,68 +106,49 @@ export class PhraseReader {
     isOpenSource: undefined,
     isHosted: false,
     kinds: [],
-    deniedKinds: [],
     hints: [],
     excluded: [],
-    deniedTypes: [],
-    deniedCategories: [],
+    denied: { types: [], kinds: [], categories: [], tags: [] },
     parts: [],
   };
 
   /** @param dropped parts, by `partId`, whose words shall mean nothing */
-  constructor(tokens: Token[], isKnown: IsKnownWord, dropped: ReadonlySet<string>) {
+  constructor(tokens: Token[], known: Known, dropped: ReadonlySet<string>) {
     this.#tokens = tokens;
-    this.#isKnown = isKnown;
+    this.#known = known;
     this.#dropped = dropped;
   }
 
   read(): ReadPhrases {
-    let at = 0;
-    while (at < this.#tokens.length) at = this.#readAt(at);
+    for (let at = 0; at < this.#tokens.length; ) at = this.#readAt(at);
     return this.#read;
   }
 
+  /** Returns where to go on. */
   #readAt(at: number): number {
     const { word, isUsed, isKept } = this.#tokens[at]!;
     if (isUsed || isKept) return at + 1;
-    const wished = this.#skipIndifference(at);
-    if (wished > at) return wished;
-    const found = findPhrase(this.#tokens, at, this.#isKnown);
-    if (found) {
-      for (const [index, word] of (found.spelling ?? []).entries()) this.#tokens[at + index]!.spelling = word;
-      this.#take(found, at);
-      return found.to;
-    }
-    const negation = Object.hasOwn(NEGATIONS, word) ? NEGATIONS[word] : undefined;
-    if (!negation) return at + 1;
-    const wanting = this.#skipWanting(at);
-    return wanting > at ? wanting : this.#readNegated(at, negation);
+    const indifferent = this.#skipIndifference(at);
+    if (indifferent > at) return indifferent;
+    const found = findPhrase(this.#tokens, at, this.#known.isKnownWord);
+    if (!found) return NEGATIONS.has(word) || EXCEPTIONS.has(word) ? this.#readNegated(at) : at + 1;
+    for (const [index, word] of (found.spelling ?? []).entries()) this.#tokens[at + index]!.spelling = word;
+    this.#take(found, at);
+    return found.to;
   }
 
-  /** "Without internet" asks for what works offline: it denies nothing. Returns where to go on. */
-  #skipWanting(at: number): number {
-    const bases = this.#tokens.map(({ word, isUsed }) => (isUsed ? '' : toBase(word)));
-    const count = countSynonymWords(bases, at);
-    const to = count > 1 ? at + count : at;
-    for (const token of this.#tokens.slice(at, to)) token.isKept = true;
-    return to;
-  }
-
-  /** "Doesn't have to be free" says nothing about the price. Returns where to go on. */
+  /** "Doesn't have to be free" says nothing about the price. */
   #skipIndifference(at: number): number {
     const phrase = INDIFFERENCE.find((words) =>
       words.split(' ').every((word, index) => this.#tokens[at + index]?.word === word),
     );
     if (!phrase) return at;
     const next = at + phrase.split(' ').length;
-    const found = next < this.#tokens.length ? findPhrase(this.#tokens, next, this.#isKnown) : undefined;
+    const found =
+      next < this.#tokens.length ? findPhrase(this.#tokens, next, this.#known.isKnownWord) : undefined;
     const to = found && found.meaning.kind !== 'category' ? found.to : next;
-    this.#use(at, to);
+    markUsed(this.#tokens, at, to);
     return to;
-  }
-
-  #use(from: number, to: number): void {
-    markUsed(this.#tokens, from, to);
   }
 
   /** Adds a part, unless it was dropped. */
@@ -173,112 +162,110 @@ export class PhraseReader {
 
   #take({ to, meaning }: FoundPhrase, from: number): void {
     const read = this.#read;
+    const run = this.#tokens.slice(from, to);
     if (meaning.kind === 'category') {
       read.hints.push({ slug: meaning.slug, strength: meaning.strength, from, to });
       // "Product" alone says nothing, in "product descriptions" it does.
-      for (const token of this.#tokens.slice(from, to)) {
-        if (to - from > 1 && token.word.length > 3 && FILLERS.has(token.word)) token.isKept = true;
-      }
+      const isPhrase = run.length > 1;
+      for (const token of run)
+        if (isPhrase && token.word.length > 3 && FILLERS.has(token.word)) token.isKept = true;
       return;
     }
     if (meaning.kind === 'keep') {
-      for (let at = from; at < to; at++) this.#tokens[at]!.isKept = true;
+      for (const token of run) token.isKept = true;
       return;
     }
-    this.#use(from, to);
-    if (meaning.kind === 'elsewhere') this.#tokens[from]!.isElsewhere = true;
+    markUsed(this.#tokens, from, to);
+    // Listings may say of themselves where they run and what they are.
+    if (meaning.kind === 'type' || meaning.kind === 'hosted' || meaning.kind === 'made')
+      for (const token of run) token.isPlatform = true;
     if (meaning.kind === 'type') {
-      // The types of apps say what a tool runs on.
       const as = kindOf({ type: meaning.value }) === 'app' ? 'platform' : 'type';
       if (this.#add({ as, value: meaning.value }, from, to)) read.types.push(meaning.value);
-      for (const token of this.#tokens.slice(from, to)) token.isPlatform = token.isType = true;
-    }
-    if (meaning.kind === 'price' && this.#add({ as: 'price', value: meaning.value }, from, to)) {
-      read.prices.push(meaning.value);
-      for (const token of this.#tokens.slice(from, to)) token.isPrice = true;
-    }
-    if (meaning.kind === 'open' && this.#add(openPart(meaning.value), from, to)) {
-      read.isOpenSource ??= meaning.value;
-    }
-    if (meaning.kind === 'hosted') {
+    } else if (meaning.kind === 'price') {
+      if (this.#add({ as: 'price', value: meaning.value }, from, to)) read.prices.push(meaning.value);
+    } else if (meaning.kind === 'open') {
+      if (this.#add(openPart(meaning.value), from, to)) read.isOpenSource ??= meaning.value;
+    } else if (meaning.kind === 'hosted') {
       read.isHosted ||= this.#add({ as: 'kind', value: 'self_hosted' }, from, to);
-      for (const token of this.#tokens.slice(from, to)) token.isPlatform = true;
-    }
-    if (meaning.kind === 'no_account') this.#add({ as: 'kind', value: 'no_account' }, from, to);
-    if (meaning.kind === 'made') {
-      if (this.#add({ as: 'kind', value: meaning.value }, from, to)) read.kinds.push(meaning.value);
-      for (const token of this.#tokens.slice(from, to)) token.isPlatform = true;
-    }
-    if (meaning.kind === 'language') {
-      this.#tokens[from]!.isUsed = false;
-      this.#tokens[from]!.isKept = true;
-      this.#tokens[from]!.replacement = meaning.word;
+    } else if (meaning.kind === 'no_account') {
+      this.#add({ as: 'kind', value: 'no_account' }, from, to);
+    } else if (meaning.kind === 'made' && this.#add({ as: 'kind', value: meaning.value }, from, to)) {
+      read.kinds.push(meaning.value);
     }
   }
 
-  #readNegated(at: number, strength: 'hard' | 'soft'): number {
+  /** Only what has a name is denied: a price, a platform, a category, a tag, a tool. All else stays words. Returns where to go on. */
+  #readNegated(at: number): number {
     const tokens = this.#tokens;
-    // "I am not a programmer" says who asks.
-    if (FIRST_PERSON.has(tokens[at - 1]?.word ?? '')) return at + 1;
     let next = at + 1;
     while (next < tokens.length && NEGATION_LINKS.has(tokens[next]!.word)) next += 1;
     if (next >= tokens.length || tokens[next]!.isUsed) return at + 1;
-    const found = findPhrase(tokens, next, this.#isKnown);
-    const to = found?.to ?? next + 1;
-    const phrase = tokens
-      .slice(next, to)
-      .map((token) => token.word)
-      .join(' ');
-    // "No design skills" is no word against design.
-    const isOfPerson = SKILLS.has(tokens[to]?.word ?? '');
-    if (isOfPerson) this.#use(to, to + 1);
-    if (isOfPerson && found?.meaning.kind === 'category') {
-      this.#use(at, to);
-      return to + 1;
-    }
-    if (found && this.#deny(found.meaning, phrase, at, to)) {
-      this.#use(at, to);
-      return to;
-    }
-    this.#use(at, next);
-    if (strength === 'soft' || FILLERS.has(phrase)) {
-      for (const token of tokens.slice(next, to)) token.isDenied = true;
-      return next;
-    }
-    this.#exclude(phrase, at, to);
-    this.#use(next, to);
+    const found = findPhrase(tokens, next, this.#known.isKnownWord);
+    const to = this.#deny(found, at, next);
+    if (to === undefined) return next;
+    markUsed(tokens, at, to);
     return to;
   }
 
-  /** Returns whether the meaning has an opposite. */
-  #deny(meaning: Meaning, phrase: string, from: number, to: number): boolean {
+  /** Returns where the denied phrase ends; undefined for one that names nothing. */
+  #deny(found: FoundPhrase | undefined, at: number, next: number): number | undefined {
     const read = this.#read;
-    if (meaning.kind === 'price') {
+    const meaning = found?.meaning;
+    if (found && meaning?.kind === 'price') {
       const value = meaning.value === 'free' ? 'paid' : 'free';
-      if (meaning.value !== 'freemium' && this.#add({ as: 'price', value }, from, to))
+      if (meaning.value !== 'freemium' && this.#add({ as: 'price', value }, at, found.to))
         read.prices.push(value);
-    } else if (meaning.kind === 'open') {
-      if (this.#add(openPart(!meaning.value), from, to, true)) read.isOpenSource ??= !meaning.value;
-    } else if (meaning.kind === 'made') {
-      if (this.#add({ as: 'negation', value: meaning.value }, from, to, true))
-        read.deniedKinds.push(meaning.value);
-    } else if (meaning.kind === 'type') {
-      if (this.#exclude(toolTypeLabel(meaning.value).toLowerCase(), from, to)) {
-        read.deniedTypes.push(meaning.value);
-      }
-    } else if (meaning.kind === 'category') {
-      const isName = meaning.strength === 'name';
-      const isDenied = this.#exclude(isName ? meaning.slug : (FRENCH_WORDS[phrase] ?? phrase), from, to);
-      if (isName && isDenied) read.deniedCategories.push(meaning.slug);
-    } else if (meaning.kind === 'language') this.#exclude(meaning.word, from, to);
-    else return meaning.kind === 'drop';
-    return true;
+      return found.to;
+    }
+    if (found && meaning?.kind === 'open') {
+      if (this.#add(openPart(!meaning.value), at, found.to, true)) read.isOpenSource ??= !meaning.value;
+      return found.to;
+    }
+    if (found && meaning?.kind === 'made') {
+      if (this.#add({ as: 'negation', value: meaning.value }, at, found.to, true))
+        read.denied.kinds.push(meaning.value);
+      return found.to;
+    }
+    if (found && meaning?.kind === 'type') {
+      const label = toolTypeLabel(meaning.value).toLowerCase();
+      if (this.#exclude(label, at, found.to)) read.denied.types.push(meaning.value);
+      return found.to;
+    }
+    if (found && meaning?.kind === 'drop') return found.to;
+    return this.#denyNamed(at, next);
   }
 
-  /** Returns false when the negation was dropped. */
-  #exclude(phrase: string, from: number, to: number): boolean {
+  /** Denies the category, the tag or the tool that ends the sentence, or a part of it: "not video", "without writing code" is none. */
+  #denyNamed(at: number, next: number): number | undefined {
+    const tokens = this.#tokens;
+    const isEnd = (to: number) =>
+      to === tokens.length || tokens[to]!.sign !== undefined || FILLERS.has(tokens[to]!.word);
+    for (let to = Math.min(tokens.length, next + 3); to > next; to--) {
+      if (!isEnd(to)) continue;
+      const words = tokens.slice(next, to).map(({ word }) => word);
+      const phrase = words.join(' ');
+      if (words.every((word) => FILLERS.has(word))) continue;
+      const meaning = MEANINGS.get(phrase);
+      const named = meaning?.kind === 'category' && meaning.strength === 'name' ? meaning.slug : phrase;
+      const category = this.#known.findCategory(named);
+      const tag = this.#known.findTag(phrase);
+      const tool = this.#known.names.findWhole(words.join('')) ?? this.#known.names.findPart(words.join(''));
+      if (!category && !tag && !tool && !EXCEPTIONS.has(tokens[at]!.word)) continue;
+      const value = FRENCH_WORDS[phrase] ?? phrase;
+      if (this.#exclude(value, at, to, tool !== undefined || (!category && !tag))) {
+        if (category) this.#read.denied.categories.push(category);
+        if (tag) this.#read.denied.tags.push(tag);
+      }
+      return to;
+    }
+    return undefined;
+  }
+
+  /** @param isWord the words must not be in a listing; returns false when the negation was dropped */
+  #exclude(phrase: string, from: number, to: number, isWord = false): boolean {
     if (!this.#add({ as: 'negation', value: phrase }, from, to, true)) return false;
-    this.#read.excluded.push(/^[\p{L}\p{N}]+$/u.test(phrase) ? `-${phrase}` : `-"${phrase}"`);
+    if (isWord) this.#read.excluded.push(/^[\p{L}\p{N}]+$/u.test(phrase) ? `-${phrase}` : `-"${phrase}"`);
     return true;
   }
 }

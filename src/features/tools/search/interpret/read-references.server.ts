@@ -1,6 +1,5 @@
 import { findUnknown } from './brands/find-unknown.server.ts';
-import { readMentions } from './brands/read-mentions.server.ts';
-import { readOpenVariant } from './brands/read-open-variant.server.ts';
+import { readMentions, readOpenVariant } from './brands/read-mentions.server.ts';
 import { type Certainty, findNamed, isUnlisted, type Named, type Unlisted } from './find-named.server.ts';
 import { MEANINGS } from './meanings.server.ts';
 import { NO_COMPARISON, readComparison } from './read-comparison.server.ts';
@@ -14,10 +13,10 @@ import {
   OR,
   THAN,
   WEAK_LIKENESS,
-  wordSet,
 } from './reference-words.server.ts';
 import type { ToolNames } from './tool-names.server.ts';
 import type { Vocabulary } from './vocabulary.server.ts';
+import { wordSet } from './word-lexicon.ts';
 
 /** Tools that a request refers to. */
 export interface References {
@@ -118,29 +117,6 @@ function isNarrowedSoon(tokens: readonly Token[], from: number): boolean {
   return [0, 1, 2, 3].some((step) => from + step < tokens.length && narrowingAt(tokens, from + step) > 0);
 }
 
-const TOO = wordSet('too trop');
-/** Between a name and "too": "Zapier has become too expensive", "Notion est trop lent". */
-const BECOMING = wordSet(
-  'is s are has have got gets getting become became seems feels just est sont devient devenu devenue',
-);
-const FAULTS = wordSet(
-  'expensive pricey costly slow complicated complex limited big heavy much cher chere chers lent lente complique compliquee complexe limite limitee',
-);
-
-/** "Zapier is too expensive": another tool is wanted than the one that is named. */
-function readComplaint(tokens: Token[], names: ToolNames): Named | undefined {
-  for (let at = 2; at < tokens.length; at++) {
-    if (!TOO.has(tokens[at]!.word) || !FAULTS.has(tokens[at + 1]?.word ?? '')) continue;
-    let to = at;
-    while (to > 0 && BECOMING.has(tokens[to - 1]!.word)) to -= 1;
-    const found = to === at ? undefined : findNamed(tokens, names, { to }, 'likely');
-    if (!found) continue;
-    markUsed(tokens, found.from, at + 2);
-    return found;
-  }
-  return undefined;
-}
-
 /** Plans, which are no part of a product's name: "Canva Pro but free". */
 const PLANS = wordSet('pro plus premium');
 
@@ -202,9 +178,9 @@ export function readReferences(
   }
   const liked = readLike(tokens, vocabulary);
   const { names } = vocabulary;
-  const variant = liked.length > 0 ? undefined : (readVariant(tokens, names) ?? readComplaint(tokens, names));
+  const variant = liked.length > 0 ? undefined : readVariant(tokens, names);
   const named = variant ? [variant] : liked;
-  const open = named.length > 0 ? undefined : readOpenVariant(tokens, names);
+  const open = named.length > 0 ? undefined : readOpenVariant(tokens, vocabulary);
   const others = open ? [open] : readMentions(tokens, vocabulary);
   const mentions = named.length > 0 ? named : others;
   for (const { from, to } of mentions) markUsed(tokens, from, to);

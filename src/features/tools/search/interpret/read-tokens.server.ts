@@ -17,18 +17,8 @@ export interface Token {
   isKept: boolean;
   /** Names a platform, so that it is used, and may be a word of the task all the same. */
   isPlatform?: boolean;
-  /** Names what a tool runs on, which listings say of themselves in their texts as well. */
-  isType?: boolean;
-  /** Names a price, which next to other words may be a word of the listing, too. */
-  isPrice?: boolean;
-  /** Something to do without: listings may well say that they do. */
-  isDenied?: boolean;
-  /** Speaks of goods or places, which no tool is. */
-  isElsewhere?: boolean;
   /** The word without its typing error. */
   spelling?: string;
-  /** Searched for in its place. */
-  replacement?: string;
 }
 
 /** The words of a run, as they were typed. */

@@ -1,6 +1,5 @@
 import { NearIndex } from './near-index.server.ts';
-
-export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+import { wordSet } from './word-lexicon.ts';
 
 /** Words next to which a tool's name means "like that tool". */
 const LIKENESS = wordSet(
@@ -38,3 +37,5 @@ export const AND = wordSet('and et with avec to a or ou from de');
 export const CONTEXT = wordSet('with in into inside on within onto via avec dans sur');
 /** Words between a marker, such as "alternative", and a name. */
 export const LINKS = wordSet('to for of as a au aux de d du the l la le les from with in up please');
+/** Before "for" they ask for what is named: "looking for Trello". */
+export const BEFORE_FOR = wordSet('look looking search searching ask asking cherche cherchons');

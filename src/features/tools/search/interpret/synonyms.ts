@@ -1,6 +1,8 @@
-import { FRENCH_TASKS } from './words/french-words.ts';
+import { FRENCH_LINES } from './words/french-words.ts';
+import { GERMAN_LINES } from './words/german-words.ts';
 import { findOwnSynonyms } from './words/own-synonyms.ts';
 import { RELATED } from './words/related-words.ts';
+import { SPANISH_LINES } from './words/spanish-words.ts';
 
 /**
  * Words and phrases that mean the same when somebody looks for a tool, English and French, a group a line. A group's single words
@@ -180,8 +182,12 @@ export interface Synonyms {
 }
 
 const FOUND = new Map<string, Synonyms>();
-/** By its stem, so that other forms of French words are found. */
-const FRENCH = new Map<string, string>();
+/** Endings of the languages whose words are read, and the words by what is left without. */
+const FOREIGN: readonly { ending: RegExp; byStem: Map<string, string> }[] = [
+  /(?:ements?|ations?|atrices?|ateurs?|euses?|eurs?|aient|erai[st]|erons|erez|ions|iez|ons|ait|ais|ees?|er|ez|es|ent|e|s|a|i)$/,
+  /(?:aciones|acion|adore?s?|adoras?|ando|iendo|[ai]d[oa]s?|[aei]r|es|[oa]s|s|o|a|e)$/,
+  /(?:ungen|ung|ern|eln|en|er|es|em|n|s|e|t)$/,
+].map((ending) => ({ ending, byStem: new Map() }));
 
 function addSynonyms(phrase: string, same: readonly string[], related: readonly string[]): void {
   const key = keyOf(phrase);
@@ -190,8 +196,11 @@ function addSynonyms(phrase: string, same: readonly string[], related: readonly 
     same: [...new Set([...(known?.same ?? []), ...same])],
     related: [...new Set([...(known?.related ?? []), ...related])],
   });
-  const stem = phrase.includes(' ') ? undefined : stemFrench(phrase);
-  if (stem && !FRENCH.has(stem)) FRENCH.set(stem, phrase);
+  if (phrase.includes(' ')) return;
+  for (const { ending, byStem } of FOREIGN) {
+    const stem = stemForeign(phrase, ending);
+    if (stem && !byStem.has(stem)) byStem.set(stem, phrase);
+  }
 }
 
 function keyOf(phrase: string): string {
@@ -206,23 +215,22 @@ export function toBase(word: string): string {
   return base.replace(/([bdgmnprt])\1$/, '$1').replace(/(?<=.{3})e$/, '');
 }
 
-const FRENCH_ENDING =
-  /(?:ements?|ations?|atrices?|ateurs?|euses?|eurs?|aient|erai[st]|erons|erez|ions|iez|ons|ait|ais|ees?|er|ez|es|ent|e|s|a|i)$/;
-
 /** `cadeaux` and `journaux` are plurals, `professionnelle` is the other form of `professionnel`. */
-function stemFrench(word: string): string | undefined {
+function stemForeign(word: string, ending: RegExp): string | undefined {
   const singular = word.replace(/eaux$/, 'eau').replace(/aux$/, 'al');
-  const stem = singular.replace(FRENCH_ENDING, '').replace(/([lnst])\1$/, '$1');
+  const stem = singular.replace(ending, '').replace(/([lnst])\1$/, '$1');
   return stem.length >= 4 ? stem : undefined;
 }
 
 for (const group of SYNONYM_GROUPS) {
-  const words = group.filter((phrase) => !phrase.includes(' '));
-  for (const phrase of group) addSynonyms(phrase, words, []);
+  for (const phrase of group) addSynonyms(phrase, group, []);
 }
 for (const { typed, searched } of RELATED) for (const phrase of typed) addSynonyms(phrase, [], searched);
-for (const { typed, searched } of FRENCH_TASKS) {
-  if (!FOUND.has(keyOf(typed))) addSynonyms(typed, [], searched);
+for (const lines of [FRENCH_LINES, SPANISH_LINES, GERMAN_LINES]) {
+  for (const entry of lines.trim().split(/\n|; /)) {
+    const [typed = '', searched = ''] = entry.split(' > ');
+    if (!FOUND.has(keyOf(typed))) addSynonyms(typed, searched.split(', '), []);
+  }
 }
 
 /** Synonyms of a folded word or phrase, in any English inflection. */
@@ -232,7 +240,7 @@ export function findSynonyms(phrase: string): Synonyms | undefined {
   if (own.length === 0) return shipped;
   const { same = [phrase], related = [] } = shipped ?? {};
   return {
-    same: [...new Set([...same, ...own])].filter((word) => !word.includes(' ')),
+    same: [...new Set([...same, ...own])],
     related,
     phrases: own.filter((other) => other.includes(' ')),
   };
@@ -247,23 +255,37 @@ export function countSynonymWords(bases: readonly string[], from: number): numbe
   return 0;
 }
 
-/** The everyday word that a French word is a form of. */
-export function findFrenchForm(word: string): string | undefined {
-  const stem = stemFrench(word);
-  return stem === undefined ? undefined : FRENCH.get(stem);
+/** The everyday words that a French, Spanish or German word is a form or a compound of; else the word itself. */
+export function findForeignForms(word: string): string[] {
+  const form = findForm(word);
+  if (form !== undefined) return [form];
+  for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) {
+    const [head, tail] = [word.slice(0, cut), word.slice(cut)].map((part) =>
+      findForm(part.replace(/s$/, '')),
+    );
+    if (tail !== undefined) return head === undefined ? [word, tail] : [head, tail];
+  }
+  return [word];
+}
+
+const SHORTEST_PART = 4;
+
+function findForm(word: string): string | undefined {
+  if (FOUND.has(keyOf(word))) return word;
+  for (const { ending, byStem } of FOREIGN) {
+    const form = byStem.get(stemForeign(word, ending) ?? '');
+    if (form !== undefined) return form;
+  }
+  return undefined;
 }
 
 /** Folded word or phrase, as it is written here → the single words that mean the same, itself among them. */
 export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
-  SYNONYM_GROUPS.flat().map((phrase) => [phrase, FOUND.get(keyOf(phrase))!.same]),
+  SYNONYM_GROUPS.flat().map((phrase) => [
+    phrase,
+    FOUND.get(keyOf(phrase))!.same.filter((word) => !word.includes(' ')),
+  ]),
 );
-
-/** All words that have synonyms or related words. */
-export function listEverydayWords(): string[] {
-  return [...SYNONYMS.keys(), ...RELATED.flatMap(({ typed }) => typed)].filter(
-    (phrase) => !phrase.includes(' '),
-  );
-}
 
 /** The most words that a phrase has, */
 export const LONGEST_SYNONYM = Math.max(...[...FOUND.keys()].map((phrase) => phrase.split(' ').length));

@@ -5,8 +5,8 @@ export interface Vocabulary {
   names: ToolNames;
   /** A category that people may choose, by slug or folded name. */
   findCategory(text: string): string | undefined;
-  /** True for a tag, written in folded words. */
-  isTag(words: string): boolean;
+  /** The slug of a tag, by its name in folded words. */
+  findTag(words: string): string | undefined;
   /** True for a word that some listing has. */
   isKnownWord(word: string): boolean;
 }

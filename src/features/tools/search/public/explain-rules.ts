@@ -87,12 +87,7 @@ export function describeGroup(group: MatchGroup, answer: ExplainedAnswer, say: T
   const countOf = (one: MatchGroup) => groups.find((other) => other.group === one)?.count ?? 0;
   const count = countOf(group);
   const isFree = asksForFree(understood);
-  if (group === 'similar') {
-    const found = groups.reduce((sum, one) => sum + (one.group === 'similar' ? 0 : one.count), 0);
-    const isNamed = understood.some(({ as }) => as === 'compare');
-    if (found === 0 || isNamed) return say('match.groupSimilar', { name });
-    return `${say('match.onlyFound', { count: found })} ${say('match.groupMore', { count, name })}`;
-  }
+  if (group === 'similar') return say('match.groupSimilar', { name });
   if (group === 'exact') {
     if (understood.some(({ as }) => as === 'compare')) return say('match.groupNamed');
     return isFree ? say('match.groupFree', { count }) : '';

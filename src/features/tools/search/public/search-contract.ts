@@ -175,7 +175,7 @@ export const Interpretation = z
     /** The words without their typing errors. */
     corrected: z.string().nullable(),
     understood: z.array(UnderstoodPart),
-    /** True for words in another language than English and French, which are searched for as they are. */
+    /** True for words in another language than those that are read, which are searched for as they are. */
     is_foreign: z.boolean(),
     /** A well-known product, or a name, that is asked for and not listed. */
     unlisted: orNull(UnlistedProducts),

@@ -1,10 +1,9 @@
 import type { Unlisted } from '../find-named.server.ts';
 import { MEANINGS } from '../meanings.server.ts';
 import type { Token } from '../read-tokens.server.ts';
-import { wordSet } from '../reference-words.server.ts';
 import { SYNONYMS } from '../synonyms.ts';
 import type { Vocabulary } from '../vocabulary.server.ts';
-import { FILLERS, FRENCH_WORDS, WEAK_WORDS } from '../word-lexicon.ts';
+import { FILLERS, FRENCH_WORDS, WEAK_WORDS, wordSet } from '../word-lexicon.ts';
 import { type Brand, findBrand, LONGEST_NAME } from './known-brands.server.ts';
 import { endsName, isCapitalized } from './name-position.server.ts';
 
@@ -13,9 +12,9 @@ const SHORTEST = 3;
 
 const TOP_LEVEL = wordSet('ai io app com co dev so me net org fr');
 
-function isOrdinaryWord(word: string, { isKnownWord, isTag, findCategory }: Vocabulary): boolean {
+function isOrdinaryWord(word: string, { isKnownWord, findTag, findCategory }: Vocabulary): boolean {
   if (FILLERS.has(word) || WEAK_WORDS.has(word) || SYNONYMS.has(word)) return true;
-  if (Object.hasOwn(FRENCH_WORDS, word) || MEANINGS.get(word) || isTag(word)) return true;
+  if (Object.hasOwn(FRENCH_WORDS, word) || MEANINGS.get(word) || findTag(word)) return true;
   return isKnownWord(word) || findCategory(word) !== undefined;
 }
 

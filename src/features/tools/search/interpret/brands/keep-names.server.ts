@@ -1,9 +1,9 @@
 import { isStopWord } from '#src/search/text/stop-words.ts';
 import { MEANINGS } from '../meanings.server.ts';
 import type { Token } from '../read-tokens.server.ts';
-import { CONTEXT, wordSet } from '../reference-words.server.ts';
+import { CONTEXT } from '../reference-words.server.ts';
 import type { Vocabulary } from '../vocabulary.server.ts';
-import { FILLERS, FRENCH_WORDS } from '../word-lexicon.ts';
+import { FILLERS, FRENCH_WORDS, wordSet } from '../word-lexicon.ts';
 
 /** Keeps the words of tools' names in the request out of the lexicon: "Read Aloud" is no task. */
 export function keepNames(tokens: Token[], { names }: Vocabulary): void {

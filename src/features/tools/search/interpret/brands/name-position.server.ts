@@ -1,8 +1,8 @@
 import { kindOf } from '../../../listings/public/fact-rules.ts';
 import { MEANINGS } from '../meanings.server.ts';
 import type { Token } from '../read-tokens.server.ts';
-import { COMPARING, isLikeness, OR, VERSUS, wordSet } from '../reference-words.server.ts';
-import { FILLERS } from '../word-lexicon.ts';
+import { COMPARING, isLikeness, OR, VERSUS } from '../reference-words.server.ts';
+import { FILLERS, wordSet } from '../word-lexicon.ts';
 
 const ARTICLES = wordSet(
   'a an the my your our his her their its this that some any no un une le la l les des du mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs ce cet cette ces',

@@ -2,7 +2,7 @@
  * French words for tasks and what they are done to, each with the English words of listings behind `>`. They count where a word has no
  * synonyms already. Folded, singular; other forms are found by their stem.
  */
-const LINES = `
+export const FRENCH_LINES = `
 abonnement > subscription; accessoire > accessories; accueil > onboarding, reception; achat > shopping, purchase; actualite > news; adresse > address; affiche > poster; agence > agency
 agriculture > farming; aide memoire > notes; aliment > food, nutrition; ambiance > mood, ambient; amelioration > enhancement; analyse > analysis; ancetre > genealogy, ancestry
 animateur > host, animator; anniversaire > birthday; annonce > ads, listing; anonymiser > anonymize, privacy; apercu > preview; appel d offres > tender, proposal; arbre > tree
@@ -86,11 +86,3 @@ veterinaire > veterinary, pet; virtuel > virtual; visage > face; vision par ordi
 visuel > visual, graphic; vitrine > storefront; vocabulaire > vocabulary; vocal > voice; voiture > car; voix de synthese > speech, voice; voyage > travel, trip; voyager > travel, trip
 vulgariser > explain, simplify; webinaire > webinar
 `;
-
-/** A phrase that is typed and the words that are searched for. */
-export const FRENCH_TASKS: readonly { typed: string; searched: readonly string[] }[] = LINES.trim()
-  .split(/\n|; /)
-  .map((entry) => {
-    const [typed = '', searched = ''] = entry.split(' > ');
-    return { typed, searched: searched.split(', ') };
-  });

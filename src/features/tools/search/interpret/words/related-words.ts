@@ -199,6 +199,54 @@ effets sonores, bruitage, bruitages > sound, effects
 refrain, melodie > song, music, melody
 conversation, discuter, bavarder > chat, conversation
 confidentialite, vie privee > privacy, private
+films, film, movie, movies, tv shows, tv series, series > movies, media, tv
+spend, spending, savings, bank account, debts > budget, budgeting, finance, money
+house, household, flat, apartment, belongings > home, household, inventory
+internet speed, bandwidth, connection, wifi > network, speedtest, internet
+camera, cameras, cctv, burglar > surveillance, security, camera
+login codes, verification codes, one time codes, authenticator > authentication, otp, two
+read later, save links, saved links, favorites > bookmarks, bookmark, links
+feed, feeds, blogs, news sites > rss, feed, reader
+cook, cooking, meal, meals, groceries, shopping list > recipe, recipes, meal, groceries
+chores, todo list, to do list, errands > tasks, task, todo
+back up, backups, copies, restore files > backup, archive, snapshots
+large files, send files, share files, dropbox > file, sharing, transfer, sync
+video call, video calls, video chat > conferencing, conference, webrtc
+forum, community, discussions > forum, community, discussion
+vote, votes, voting, poll, questionnaire > polls, survey, forms
+appointment, appointments, reserve, reservations > booking, scheduling, appointments
+warehouse, stock level, stockroom, spare parts > inventory, stock
+staff, employees, hr, hiring, leave requests > hr, employee, recruitment
+issue, issues, bug report, bug reports > issue, tracking, bugs
+is down, goes down, outage, offline alerts > uptime, monitoring, status
+logs, log files > log, logging, observability
+private network, from outside, from abroad > vpn, tunnel, remote
+ad blocker, block ads, trackers > blocking, dns, ads
+smart home, lights, heating, thermostat, sensors > automation, iot, home
+hike, hiking, running, cycling, gps > location, tracking, maps, fitness
+albums, record collection, playlist, playlists > music, audio, streaming
+ebook, ebooks, novels to read, reading list > books, ebook, library
+short link, short links > url, shortener
+page views, visitors, traffic > analytics, statistics
+messenger, group chat, instant messages > chat, messaging
+working hours, timesheet, timesheets > time, tracking
+homepage, start page, landing page > dashboard, website, page
+intranet, manual, documentation > wiki, docs, documentation, knowledge
+whiteboard, brainstorm, mind map > whiteboard, diagrams, ideas
+source code, repository, repositories > git, code, repository
+deploy, put online, ship > deployment, hosting
+scan papers, paperwork, receipts > documents, ocr, document
+genealogy, ancestors, family tree > genealogy, family
+baby, toddler, pregnancy > family, health
+ask in plain words, plain language, natural language > natural, language, query
+without writing code, build an app, make an app > code, builder, app
+own voice, narrator, audiobook > voice, cloning, speech
+paper, papers, literature, thesis > research, academic, scientific, papers
+slides, slide deck, powerpoint, pitch deck > presentation, slides, presentations
+prompt, prompts, prompting > prompt, prompts
+phone calls, call center, call centre, answer the phone > calls, voice, phone
+talk to, lonely, girlfriend, boyfriend > companion, character, chat
+recruiter, cv, job interview > interview, resume, hiring, job
 brouillon > drafts, draft
 ordre du jour > agenda, meeting
 soin, soins, soignant > care, patients, clinical

@@ -1,0 +1,21 @@
+/** Spanish words for tasks and what they are done to, each with the English words of listings behind `>`. Folded. */
+export const SPANISH_LINES = `
+abogado > lawyer, legal; acortar > shorten, shortener; actas > minutes, notes; agenda > calendar, scheduling; ajedrez > chess; alojar > hosting; alumno > students; amigo > friend, companion; anuncio > ads, advertising
+animacion > animation; aplicacion > app; aprender > learn, learning; archivo > files, file, archive; articulo > article; audio > audio; automatizar > automation, workflows; avatar > avatar; biblioteca > library
+blog > blog; boletin > newsletter; borrador > draft; buscar > search, find; calendario > calendar; camara > camera, cameras; cancion > song, music; carta > letter; casa > home, house; cita > appointments, booking
+clase > lessons, classroom; cliente > customers, client; cocina > cooking, recipe; codigo > code, coding; compartir > share, sharing; comprar > shopping; comprimir > compress, compression; conferencia > conference
+contabilidad > accounting; contenido > content; contrasena > password, passwords; contrato > contract; convertir > convert, converter; copia de seguridad > backup; copias de seguridad > backup; corregir > proofreading, correct, grammar
+correo > email, mail; correo electronico > email; cuaderno > notebook, notes; cuenta > account; curso > course; datos > data; deberes > homework; depurar > debug; dibujar > drawing, draw; dibujo > drawing; dinero > money, finance
+diseno > design; documento > documents, document; editar > editing, edit, editor; ejercicio > exercise; empresa > business, company; encuesta > survey, forms; ensayo > essay; entrevista > interview; equipo > team
+escribir > writing, write; escuchar > listen; estudiante > students; estudiar > study; etiqueta > labels, tags; factura > invoice, invoicing; fondo > background; formulario > forms; foto > photo, image; foto antigua > restoration, photo
+fotografia > photo, photography; gasto > expenses, budget; generar > generate, generator; gestion > management; gestionar > manage, management; grabar > record, recording; gramatica > grammar; guardar > save, bookmark
+guion > script, screenplay; hablar > speech, talk; hoja de calculo > spreadsheet; hogar > home; idioma > language, languages; imagen > image, picture; impuesto > taxes; informe > report; ingles > english; investigacion > research
+jardin > garden; juego > games, game; leer > read, reading; lengua > language; libro > book, ebooks; lista > list; llamada > calls, call; logotipo > logo; maestro > teachers; mapa > map, maps; marcador > bookmarks; matematicas > math
+medico > doctor, medical; mejorar > enhance, improve; mensaje > messages, messaging; mensajeria > messaging, chat; mueble > furniture, interior; musica > music; navegador > browser; nino > kids, children; noticia > news; nube > cloud
+nota > notes; novela > novel; ordenador > computer; pagina > page, website; pagina web > website, page; pelicula > movies, film; pintura > painting, art; plantilla > templates; podcast > podcast; poema > poem; precio > price; pregunta > questions, question
+presentacion > presentation, slides; presupuesto > budget, budgeting; privacidad > privacy; profesor > teacher, teachers; programar > programming, code; programacion > programming; proyecto > project; publicar > publish; quitar > remove, removal
+receta > recipe, recipes; reconocer > recognition; redactar > writing, write; redes sociales > social, media; regalo > gift; reservar > booking, reservation; responder > answer; restaurante > restaurant; restaurar > restore, restoration
+resumen > summary; resumir > summarize, summary; reunion > meeting, meetings; ropa > clothes, fashion; salud > health; seguridad > security; servidor > server; sonido > sound; subtitulo > subtitles, captions; tarea > tasks, task; teclado > keyboard
+telefono > phone; texto > text; tienda > shop, store; tienda en linea > commerce, shop, store; trabajo > work, job; traducir > translate, translation; traduccion > translation; transcribir > transcription, transcribe; vendedor > sales; venta > sales
+viaje > travel, trip; video > video; vigilar > monitor, surveillance; vigilancia > surveillance; voz > voice, speech; wiki > wiki; contrasenas > password
+`;
