@@ -40,7 +40,7 @@ export async function loadLookups(db: Reader, before?: Lookups): Promise<Lookups
   return lookups;
 }
 
-function toLookups(
+export function toLookups(
   { categories, categorySlugs, tags, tagSlugs, synonyms, types }: Rows,
   before?: Lookups,
 ): Lookups {
