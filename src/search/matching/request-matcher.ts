@@ -46,7 +46,9 @@ export class RequestMatcher {
       .filter((phrase) => phrase !== undefined);
     // Of those that are found some are left out again.
     const limit = without.length === 0 ? ranked + except.length : Infinity;
-    const enough = this.#postings.matchAny(corpus, plans, { leastShare: leastShare * POSTINGS_SHARE, limit });
+    // One that is left out, which others shall be like, has most of all words: nothing is measured by it.
+    const least = except.length === 0 ? leastShare * POSTINGS_SHARE : 0;
+    const enough = this.#postings.matchAny(corpus, plans, { leastShare: least, limit });
     const others = new Set(except.map((id) => corpus.slotOf.get(id)));
     const found = enough.filter(
       (slot) => !others.has(slot) && !without.some((phrase) => hasPhrase(corpus, slot, phrase)),

@@ -47,7 +47,7 @@ export const TOOL_SCHEMA: SearchSchema = {
     { name: 'tags', weight: 5, requestWeight: 2.5 },
     { name: 'category', weight: 4, requestWeight: 1 },
     // A long text weighs a word up to 2.7 times less than a short one, so these differ by more than that.
-    { name: 'description', weight: 3.5, requestWeight: 1.4 },
+    { name: 'description', weight: 3.5, requestWeight: 2 },
     { name: 'tagline', weight: 3.5, requestWeight: 1.5 },
     { name: 'features', weight: 1.2, requestWeight: 1.5 },
     { name: 'use_cases', weight: 0.4, requestWeight: 2 },

@@ -80,7 +80,6 @@ export async function toLikeness(context: ToolsContext, tool: ToolRecord): Promi
     boosts,
     excluded: [],
     except: [tool.id],
-    leastShare: 0,
   };
 }
 

@@ -22,7 +22,7 @@ export interface GroupPlan {
 }
 
 /** Shares of the best score: long texts may have all words by chance, and what is free is not all the more similar. */
-const NEAR = { whole: 0.6, like: 0.5 };
+const NEAR = { whole: 0.8, like: 0.5 };
 
 /** What a tool must not state otherwise. */
 function listChoices({ type, kinds = [], is_open_source: isOpen }: Preferred): FacetChoice[] {

@@ -108,7 +108,8 @@ export async function resolveIntent<Intent extends ListedIntent>(
     const plan = isOwn
       ? planNamed([like.id], like.name)
       : planGroups(preferred, like.name, read.isHalf ? 0 : undefined);
-    return { ...shared, intent, request: read.isHalf ? { ...request, except: [] } : request, plan };
+    const both = { ...request, except: [], leastShare: 0 };
+    return { ...shared, intent, request: read.isHalf ? both : request, plan };
   }
   if (read.unlisted.length > 0) {
     const words = await readUnlisted(context, asked.text!, read);

@@ -14,16 +14,17 @@ export async function listSimilarTools(
   caller?: Caller,
 ): Promise<ToolCard[]> {
   const tool = await findToolWithPage(context, slugOrId);
-  const ids = tool.discontinued_at
-    ? await listOfCategory(context, tool.category_id)
-    : await listSimilarIds(context, tool.id, SIMILAR);
+  // The index no longer has a discontinued tool.
+  const similar = tool.discontinued_at ? [] : await listSimilarIds(context, tool.id, SIMILAR);
+  const others = similar.length < SIMILAR ? await listOfCategory(context, tool.category_id) : [];
+  const ids = [...new Set([...similar, ...others])].filter((id) => id !== tool.id).slice(0, SIMILAR);
   return markSaved(context, await readCards(context, ids), caller);
 }
 
-/** The index no longer has a discontinued tool: the recommended ones of its category may replace it. */
+/** The recommended ones of a category, where few tools or none are known to be similar. */
 async function listOfCategory({ catalogue }: ToolsContext, categoryId: number): Promise<readonly number[]> {
   listsTools();
   const { slug } = catalogue.lookups.category(categoryId);
   const filters = { category: [slug] };
-  return (await catalogue.search.query({ filters, order: 'recommended', offset: 0, limit: SIMILAR })).ids;
+  return (await catalogue.search.query({ filters, order: 'recommended', offset: 0, limit: SIMILAR + 1 })).ids;
 }
