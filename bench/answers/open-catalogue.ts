@@ -9,10 +9,11 @@ import {
   FigureTable,
 } from '#src/features/tools/catalogue/ranking/ranking-stats.server.ts';
 import { toSearchDocument } from '#src/features/tools/catalogue/tool-index.server.ts';
-import type { ToolRecord } from '#src/features/tools/catalogue/tool-queries.server.ts';
+
 import type { ToolsContext } from '#src/features/tools/context.server.ts';
 import type { ImportedTool } from '#src/features/tools/listings/import/imported-tool.ts';
 import { factsOf, GivenFacts } from '#src/features/tools/listings/public/facts-contract.ts';
+import type { ToolRecord } from '#src/features/tools/service.server.ts';
 import { finish } from '#src/search/run-in-slices.ts';
 import { slugify } from '#src/shared/text/slug.ts';
 
