@@ -68,7 +68,7 @@ function searchPlainly(tools: readonly ImportedTool[]): Search {
   return async (text) => ({ names: rank(text).slice(0, PAGE), isExact: true, reading: 0 });
 }
 
-function judge(set: string, task: Task, answer: Answer): Outcome {
+function decideOutcome(set: string, task: Task, answer: Answer): Outcome {
   const right = [...task.best, ...task.also];
   const rightAmong = (count: number) =>
     answer.names.slice(0, count).filter((name) => right.includes(name)).length;
@@ -85,7 +85,7 @@ function judge(set: string, task: Task, answer: Answer): Outcome {
 
 async function askAll(set: string, search: Search, tasks: readonly Task[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const task of tasks) outcomes.push(judge(set, task, await search(task.text)));
+  for (const task of tasks) outcomes.push(decideOutcome(set, task, await search(task.text)));
   return outcomes;
 }
 
@@ -133,7 +133,7 @@ const groupBy = (
   keyOf: (outcome: Outcome) => string,
 ): [string, Outcome[]][] => [...Map.groupBy(outcomes, keyOf)];
 
-/** What a part is worth: with it and without it, on each half, and how many lines of code it has. */
+/** Prints the worth of each part: with it and without it, on each half, and how many lines of code it has. */
 function printParts(ours: readonly Outcome[], without: ReadonlyMap<string, Outcome[]>): void {
   const solved = (outcomes: readonly Outcome[], isTuned: boolean) =>
     100 *

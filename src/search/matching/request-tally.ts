@@ -92,7 +92,7 @@ export class RequestTally {
     }
   }
 
-  /** What the document meets. */
+  /** Words of the request that the document meets. */
   get met(): Met {
     let score = 0;
     let told = 0;

@@ -35,7 +35,7 @@ export function typoFactor(edits: number): number {
   return TYPO_FACTORS[edits] ?? 0;
 }
 
-/** What a weaker form keeps of its share: as much as it is rare, compared with the word itself. */
+/** Share that a weaker form keeps: as much as it is rare, compared with the word itself. */
 export function keepShare(frequency: number, typedFrequency: number, total: number): number {
   if (typedFrequency === 0) return 1;
   return Math.min(1, weighRarity(frequency, total) / Math.max(1, weighRarity(typedFrequency, total)));

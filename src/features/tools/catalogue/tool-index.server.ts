@@ -100,7 +100,7 @@ export function meanOrdersOf(
   };
 }
 
-/** What a tool runs on, as far as it is stated. */
+/** Platforms of a tool, as far as they are stated. */
 function listPlatforms(type: string, platforms: readonly string[] = []): string[] {
   const isStated = platforms.length > 0 || type !== usualToolType();
   return [type, ...platforms.map(presentToolType), ...(isStated ? [] : [UNSTATED])];

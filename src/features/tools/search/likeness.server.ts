@@ -10,9 +10,9 @@ import { FILLERS, WEAK_WORDS } from './interpret/word-lexicon.ts';
 import { COMMON_WORDS } from './interpret/words/common-words.ts';
 import { readVocabulary } from './read-vocabulary.server.ts';
 
-/** What a word of a tool is worth for its likeness, by where it stands, and what a shared value raises. */
+/** Weights of a tool's words for its likeness, by where they stand, and of values that are shared. */
 export const LIKENESS = {
-  /** What a well-known product is for. */
+  /** Words for the purpose of a well-known product. */
   purpose: 1,
   tag: 1,
   text: 0.6,

@@ -24,7 +24,7 @@ export interface GroupPlan {
 /** Shares of the best score: long texts may have all words by chance, and what is free is not all the more similar. */
 const NEAR = { whole: 0.8, like: 0.5 };
 
-/** What a tool must not state otherwise. */
+/** Lists the values that a tool must not contradict. */
 function listChoices({ type, kinds = [], is_open_source: isOpen }: Preferred): FacetChoice[] {
   const flag: Flag = isOpen ? 'open-source' : 'closed-source';
   return [

@@ -19,8 +19,8 @@ import { splitDemands } from './split-demands.server.ts';
 
 /** Tools beyond these are hardly similar any more. */
 const SIMILAR = 60;
-/** Weight of the words beside the name of a tool that others shall be like, and of those beside what a product is for. */
-const BESIDE = 0.7;
+/** Weight of the words next to the name of a tool that others shall be like, and next to the purpose of a product. */
+const OTHER_WORDS = 0.7;
 /** Of one request. */
 const MOST_WORDS = 16;
 
@@ -136,12 +136,12 @@ export async function resolveIntent<Intent extends ListedIntent>(
   };
 }
 
-/** A request with the words of another one beside its own, and all that both raise. */
+/** A request with its own words and those of another one, and all that both raise. */
 function join(request: SearchRequest, { words, boosts, excluded }: SearchRequest): SearchRequest {
-  const beside = words.map((word) => ({ ...word, weight: word.weight * BESIDE }));
+  const others = words.map((word) => ({ ...word, weight: word.weight * OTHER_WORDS }));
   return {
     ...request,
-    words: [...beside, ...request.words].slice(0, MOST_WORDS),
+    words: [...others, ...request.words].slice(0, MOST_WORDS),
     boosts: [...request.boosts, ...boosts],
     excluded: [...request.excluded, ...excluded],
   };

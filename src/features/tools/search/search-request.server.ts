@@ -3,7 +3,7 @@ import { scanWords } from '#src/search/text/scan-words.ts';
 import type { Flag } from '../catalogue/tool-index.server.ts';
 import type { InterpretedRequest } from './interpret/interpret-request.server.ts';
 
-/** What a tool gains that states what is wished, as shares of the best match. */
+/** Gains of a tool that states what is wished, as shares of the best match. */
 export const BOOSTS = {
   type: 0.25,
   kind: 0.25,

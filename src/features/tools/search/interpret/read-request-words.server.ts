@@ -5,7 +5,7 @@ import { FILLERS, FRENCH_WORDS, HEADS, NEGATIONS } from './word-lexicon.ts';
 import { COMMON_WORDS } from './words/common-words.ts';
 import { countOwnWords } from './words/own-synonyms.ts';
 
-/** What a weaker form of a word is worth of a whole match, and a word of a request next to one that says what is wanted. */
+/** Worth of a word's weaker forms, of a whole match, and of a request's other words, of one that says what is wanted. */
 export const WEIGHTS = {
   /** A word that means the same, */
   same: 0.5,
