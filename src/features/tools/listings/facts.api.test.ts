@@ -67,7 +67,10 @@ test('filters by the use of data: people who may object are not trained on, and 
   expect(await found('hosted_in=fr')).toEqual(['Open']);
   expect(await found('trains=no&hosted_in=US')).toEqual(['Safe']);
   expect((await api.get('/ai-tools?trains=yes')).status).toBe(422);
-  expect((await api.get('/ai-tools?hosted_in=Mars')).body.errors).toHaveProperty('hosted_in');
+  for (const wrong of ['Mars', '1!'])
+    expect((await api.get(`/ai-tools?hosted_in=${encodeURIComponent(wrong)}`)).body.errors).toHaveProperty(
+      'hosted_in',
+    );
   const { facets } = (await api.get('/ai-tools?facets=1')).body;
   expect(facets.trains).toEqual([expect.objectContaining({ value: 'no', count: 2 })]);
   expect(facets.hosted_in).toContainEqual({ value: 'EU', label: 'European Union', count: 2 });

@@ -3,7 +3,7 @@ import type { PricingFilter } from '../rules.ts';
 import type { InterpretedRequest } from './interpret/interpret-request.server.ts';
 import { pickFilters, type SearchFilters } from './public/filter-rules.ts';
 
-export const NOT_FREE: FacetChoice = {
+const NOT_FREE: FacetChoice = {
   facet: 'pricing',
   values: ['paid', 'unknown'] satisfies PricingFilter[],
 };

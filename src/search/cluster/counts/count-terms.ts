@@ -101,7 +101,7 @@ function toClause(term: string): Clause {
  * Counts the documents of each clause. A question for each: fifty of them take 6 ms among a million documents, and the same counted
  * in one by `filters` 50 ms.
  */
-export async function countClauses(ask: AskCluster, clauses: readonly Clause[]): Promise<number[]> {
+async function countClauses(ask: AskCluster, clauses: readonly Clause[]): Promise<number[]> {
   const questions = clauses.map((query) => ({ size: 0, track_total_hits: true, query }));
   return (await ask.all(questions)).map(({ hits }) => hits.total.value);
 }

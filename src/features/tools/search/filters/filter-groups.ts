@@ -62,8 +62,9 @@ export function choose(search: ToolSearch, filter: GroupFilter, value: string): 
 }
 
 function labelOf(filter: GroupFilter, { value, label }: FacetValue): string {
+  const { codes } = filterOf(filter).group!;
   // The functions for names of codes would make the first view heavier.
-  if (filter === 'hosted_in') return new Intl.DisplayNames(pageLanguage, { type: 'region' }).of(value)!;
+  if (codes) return new Intl.DisplayNames(pageLanguage, { type: codes }).of(value)!;
   return filter === 'tags' ? readableTag(label) : labelText(label);
 }
 

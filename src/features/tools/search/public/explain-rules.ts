@@ -79,7 +79,7 @@ interface ExplainedAnswer {
 }
 
 /** Fewer results than these are few, so that the next group says so. */
-export const FEW = 6;
+const FEW = 6;
 
 /** The sentence above a group; empty for an answer of one plain group. */
 export function describeGroup(group: MatchGroup, answer: ExplainedAnswer, say: TranslateKey): string {

@@ -15,6 +15,8 @@ interface Group {
   counts: string;
   /** How many are shown at once. */
   shown: number;
+  /** Its values are codes, whose names are those of the language of the page. */
+  codes?: 'region' | 'language';
 }
 
 interface Filter<Value = unknown> {
@@ -109,9 +111,9 @@ export const SEARCH_FILTERS = {
   },
   hosted_in: {
     address: 'hosted_in',
-    parse: (text: string) => (text.length === 2 ? text.toUpperCase() : undefined),
+    parse: (text: string) => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : undefined),
     column: { facet: 'hosted_in' },
-    group: { title: 'listing.data_hosted_in', counts: 'hosted_in', shown: 6 },
+    group: { title: 'listing.data_hosted_in', counts: 'hosted_in', shown: 6, codes: 'region' },
   },
   editorial: {
     parse: parseFlag,
