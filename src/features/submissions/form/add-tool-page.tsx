@@ -91,7 +91,7 @@ function DraftPreview(props: DraftProps) {
   );
 }
 
-/** The listing as lists will show it. */
+/** The listing as lists will show it, once it has a name. */
 function DraftCard(props: DraftProps) {
   return (
     <figure className="max-w-sm">
@@ -169,7 +169,7 @@ function AddTool({ isReady, onSubmitted }: { isReady: boolean; onSubmitted: (too
         </>
       }
       preview={(form) => <DraftPreview form={form} {...shown} />}
-      card={(form) => <DraftCard form={form} {...shown} />}
+      card={(form) => form.draft.name.trim() && <DraftCard form={form} {...shown} />}
     />
   );
 }
