@@ -27,6 +27,8 @@ test('a visitor follows a search, which goes on after the sign-in', { tag: '@pho
   const account = await registerVerified(page);
   await open(page, '/search?q=transcribe+meetings&price=free');
   await page.getByRole('link', { name: 'Follow this search' }).click();
+  // The sign-up to the newsletter asks for an email, too.
+  await expect(page).toHaveURL(/\/login\?/);
   await sendSignIn(page, account);
   await expect(page).toHaveURL(/\/search\?q=transcribe\+meetings&price=free$/);
   await expect(page.getByText('We’ll tell you about new tools.')).toBeVisible();

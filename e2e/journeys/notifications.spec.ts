@@ -39,7 +39,7 @@ test('a reply becomes a notification, which is read, and the reader chooses what
 
   await open(page, '/notifications');
   await page.getByRole('link', { name: 'Notification settings' }).click();
-  await page.getByRole('radio', { name: 'Weekly summary' }).check();
+  await page.getByRole('radio', { name: 'Weekly summary' }).click();
   await expect(page.getByText('Your choice has been saved.')).toBeVisible();
   await page.getByText('Choose for each kind').click();
   const replies = page.getByRole('group', { name: 'Replies to your reviews' });

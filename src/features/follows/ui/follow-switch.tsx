@@ -22,6 +22,8 @@ export function FollowSwitch({
   const isFollowing = useQuery(query).data?.data.is_following ?? false;
   const change = useMutation({
     mutationFn: (wanted: boolean) => setFollowing(followed, wanted),
+    // After a sign-in it may still be asked for, and would come after the change as it was before.
+    onMutate: () => client.cancelQueries({ queryKey: query.queryKey }),
     onSuccess: ({ data, message }) => {
       client.setQueryData(query.queryKey, { data });
       if (message) showToast(message);
