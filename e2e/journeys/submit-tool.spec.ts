@@ -86,7 +86,7 @@ test('the draft survives a reload and a sign-in, with its images', async ({ page
   await open(page, FORM);
   await expect(page.getByText(/You aren’t signed in/)).toBeVisible();
   await button(page, 'Load Example Tool').click();
-  await expect(page.getByPlaceholder('Lantern Notes')).toHaveValue('');
+  await expect(page.getByPlaceholder('Lantern Notes', { exact: true })).toHaveValue('');
   await fillIn(page, 'Quill and Lantern');
   await button(page, 'Move screenshot 1 later').click();
   await expect(screenshots(page).first()).toHaveAccessibleName(/two\.png$/);
@@ -182,7 +182,7 @@ test('the form works with the keyboard alone', async ({ page }) => {
   await open(page, FORM);
   await tabTo(page, button(page, 'Load Example Tool'));
   await page.keyboard.press('Enter');
-  await expect(page.getByPlaceholder('Lantern Notes')).toBeVisible();
+  await expect(page.getByPlaceholder('Lantern Notes', { exact: true })).toBeVisible();
   await choosePictures(page);
   for (const [label, text] of [
     ['Official website URL', newAddress()],
