@@ -24,7 +24,7 @@ export function DatasetSection({ origin, Section, Example, Link }: DatasetSectio
       <p className="flex flex-wrap gap-x-6">
         {[...DATASET_FILES, 'schema.json'].map((file) => (
           <Link key={file} href={`/data/${file}`}>
-            {file}
+            <code>{file}</code>
           </Link>
         ))}
       </p>
