@@ -53,6 +53,8 @@ test('a visitor signs in with Google and returns to the page where the sign-in s
 
   // The account has no password yet, so its email is asked for instead.
   await open(page, '/dashboard/settings?tab=account');
+  // What is still asked for would be refused after the end of the account.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Delete account…' }).click();
   await page.getByLabel('Type grace@example.com to confirm').fill('grace@example.com');
   await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -167,7 +167,7 @@ test('every kind of answer is accessible and fits 320 px', async ({ page }) => {
   await expect(panel.getByRole('link', { name: 'Submit Otter' })).toBeVisible();
   await ask(panel, 'midjourney vs ideogram');
   await expect(panel.getByRole('link', { name: 'Compare side by side' })).toBeVisible();
-  await ask(panel, 'remove the background of photos');
+  await ask(panel, 'agent');
   await expect(panel.getByRole('list', { name: 'Answers' }).getByRole('button').first()).toBeVisible();
   await panel.getByLabel('What do you want to do?').fill('x'.repeat(301));
   await expect(panel.getByText('301/300')).toBeVisible();
