@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Schema } from '#src/db/schema.ts';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
+import { DAY } from '#src/shared/time.ts';
 import { publishReview, publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { signInAdmin } from '#src/testing/sign-in-admin.ts';
@@ -13,7 +14,6 @@ import { deleteOldFiles, insertFile } from './dataset-queries.server.ts';
 import { makeFiles } from './make-files.server.ts';
 
 const api = setUpTestApi();
-const DAY = 86_400_000;
 let ids: number[];
 
 beforeEach(async () => {
