@@ -126,6 +126,7 @@ function environmentWith(given: Readonly<Record<string, string>>): Record<string
 test('with the file .env of its header compose.yaml starts a site with that administrator', () => {
   const example = readExample();
   expect(Object.keys(example)).toEqual([
+    'AISLE_IMAGE',
     'SITE_ADDRESS',
     'POSTGRES_PASSWORD',
     'ADMIN_EMAIL',
@@ -160,9 +161,11 @@ test.each<[without: string[], more: Record<string, string>, refusal: string | un
 });
 
 test('the command of the header names files and a service that are there', () => {
-  expect(compose).toContain('then: docker compose up --build --wait --scale site=3\n');
+  expect(compose).toContain('then: docker compose up --wait --scale site=3\n');
   expect(compose).toContain('\n  site:\n');
-  expect(site).toContain('build: .\n');
+  const [, image] = /^ {4}image: (.+)$/m.exec(site)!;
+  expect(interpolate(image!, readExample())).toMatch(/^ghcr\.io\/.+:\d+\.\d+\.\d+$/);
+  expect(() => interpolate(image!, {})).toThrow('Set AISLE_IMAGE');
   // Scaled, so no name and no port of the host may be its own.
   expect(site).not.toMatch(/container_name:|ports:/);
 });

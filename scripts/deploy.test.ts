@@ -102,4 +102,18 @@ test('the workflow of a release builds both architectures, from the tag that the
     expect(used.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
     expect(text).toMatch(/^permissions:\n {2}contents: read$/m);
   }
+  // Run by hand it publishes nothing.
+  const onlyTagged = "if: github.event_name == 'push'\n";
+  expect(workflow).toContain(`- name: Push\n        ${onlyTagged}`);
+  expect(workflow).toContain(`  release:\n    needs: image\n    ${onlyTagged}`);
+});
+
+test('the notes of a release are its section of the changelog', () => {
+  const workflow = readFileSync(join(root, '.github/workflows/release.yml'), 'utf8');
+  const [, program] = /awk -v version="\S+" '([^']+)' CHANGELOG\.md/.exec(workflow)!;
+  const notes = (version: string) =>
+    spawnSync('awk', ['-v', `version=${version}`, program!, 'CHANGELOG.md'], { cwd: root, encoding: 'utf8' });
+  expect(notes('1.0.0').stdout).toMatch(/^\n### Visitors\n[^]*### API\n/);
+  expect(notes('1.0.0').stdout).not.toMatch(/^## /m);
+  expect(notes('1.0').stdout).toBe('');
 });
