@@ -113,7 +113,7 @@ test('the notes of a release are its section of the changelog', () => {
   const [, program] = /awk -v version="\S+" '([^']+)' CHANGELOG\.md/.exec(workflow)!;
   const notes = (version: string) =>
     spawnSync('awk', ['-v', `version=${version}`, program!, 'CHANGELOG.md'], { cwd: root, encoding: 'utf8' });
-  expect(notes('1.0.0').stdout).toMatch(/^\n### Visitors\n[^]*### API\n/);
+  expect(notes('1.0.0').stdout).toMatch(/^\n### Visitors\n[\s\S]*### API\n/);
   expect(notes('1.0.0').stdout).not.toMatch(/^## /m);
   expect(notes('1.0').stdout).toBe('');
 });
