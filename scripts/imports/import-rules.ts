@@ -85,10 +85,10 @@ const RULES: readonly Rule[] = [
     },
   },
   {
-    says: 'in a slice, SQL stands in *queries.server.ts, *-store.server.ts and tables.server.ts',
+    says: 'in a slice, SQL stands in use cases, queries, stores and tables: in *.server.ts that are not its HTTP side',
     forbids: (from, to) =>
       from.feature !== undefined &&
-      !(isQueries(from) || isStore(from) || isTables(from)) &&
+      (isHttp(from) || !isServerFile(from)) &&
       (to.path === 'npm:kysely' || to.path === 'src/db/schema.ts'),
   },
   {

@@ -1,5 +1,7 @@
 /** `npm run doctor`: checks what the site needs, and says what to do. Nothing is changed. */
 import * as fs from 'node:fs/promises';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { ClientBase } from 'pg';
 import { features } from '#src/app/features.server.ts';
@@ -12,9 +14,9 @@ import { readSmtpAddress } from '#src/server/mail/smtp-transport.ts';
 import { leastOf } from '#src/server/process/disk-space.ts';
 import { isCommand } from '#src/server/process/is-command.ts';
 import { openFileStore } from '#src/server/uploads/open-store.ts';
+import type { Language } from '#src/shared/messages/language.ts';
 import { checkDataFolder } from './check-folders.server.ts';
 import { type Check, fail, isPublic, ok, warn } from './checks/check.server.ts';
-import { checkBuild } from './checks/check-build.server.ts';
 import { checkLetters, checkRole } from './checks/check-database.server.ts';
 import { checkPorts } from './checks/check-ports.server.ts';
 import { checkProxy } from './checks/check-proxy.server.ts';
@@ -22,6 +24,32 @@ import { checkLimits, checkReplica, checkTraces } from './checks/check-services.
 import { describeMisspelt, findMisspelt } from './checks/check-variables.server.ts';
 import { type AppConfig, readConfig } from './config.server.ts';
 import { explainStartError } from './explain-start-error.server.ts';
+
+/** Of `npm run build`. */
+const DIST = join(import.meta.dirname, '../../../../dist');
+
+async function isBuilt(distDir: string, language: Language): Promise<boolean> {
+  const folder = language === 'en' ? 'server' : `server-${language}`;
+  return access(join(distDir, folder, 'render-page.js')).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Looks for the pages that `npm run build` makes, without which a process that does not build serves nothing. */
+function checkBuild(distDir = DIST): Check {
+  return async ({ languages }) => {
+    const missing: Language[] = [];
+    for (const language of languages) if (!(await isBuilt(distDir, language))) missing.push(language);
+    if (missing.length === 0) return [ok('The pages are built.')];
+    const what = missing.length === languages.length ? 'no build' : `no build for ${missing.join(', ')}`;
+    return [
+      warn(
+        `There is ${what} in dist. npm start makes one; for systemd and containers run npm run build with the same LANGUAGES.`,
+      ),
+    ];
+  };
+}
 
 const MB = 1024 * 1024;
 const MAIL_TIMEOUT_MS = 10_000;

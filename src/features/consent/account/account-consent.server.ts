@@ -1,13 +1,44 @@
-import { inTransaction } from '#src/db/transaction.server.ts';
+import type { Insertable } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
+import { inTransaction, type Reader, type Writer } from '#src/db/transaction.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ConsentRequest } from '../contract.ts';
-import {
-  deleteOlderChoices,
-  insertChoice,
-  selectChoices,
-  selectNewestChoice,
-} from './consent-queries.server.ts';
+
+const FIELDS = ['analytics', 'marketing', 'functional', 'version', 'decided_at'] as const;
+
+function selectNewestFirst(db: Reader, userId: number) {
+  return db
+    .selectFrom('consent_choices')
+    .select(FIELDS)
+    .where('user_id', '=', userId)
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc');
+}
+
+function selectChoices(db: Reader, userId: number, limit: number) {
+  return selectNewestFirst(db, userId).limit(limit).execute();
+}
+
+function selectNewestChoice(db: Reader, userId: number) {
+  return selectNewestFirst(db, userId).limit(1).executeTakeFirst();
+}
+
+async function insertChoice(trx: Writer, choice: Insertable<Schema['consent_choices']>): Promise<void> {
+  await trx.insertInto('consent_choices').values(choice).execute();
+}
+
+/** Keeps the newest `kept` answers of a person. */
+async function deleteOlderChoices(trx: Writer, userId: number, kept: number): Promise<void> {
+  const older = trx
+    .selectFrom('consent_choices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(kept);
+  await trx.deleteFrom('consent_choices').where('id', 'in', older).execute();
+}
 
 /** A person changes their mind now and then; a script must not fill the table. */
 const LIMIT = { name: 'consent', max: 60, windowSeconds: 3600 };

@@ -1,4 +1,7 @@
-import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import '../../tables.server.ts';
+import { sql } from 'kysely';
+import { contains, type SearchPage, selectSearchPage } from '#src/db/search-page.server.ts';
+import { inTransaction, type Reader, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import { isStopWord } from '#src/search/text/stop-words.ts';
@@ -6,17 +9,47 @@ import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import type { Language } from '#src/shared/messages/language.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import { LOOKUPS } from '../../catalogue/answer-sources.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import { SYNONYM_LIMITS } from '../rules.ts';
 import type { SynonymGroup, SynonymGroupList, SynonymQuery, SynonymRequest } from './contract.ts';
-import {
-  deleteSynonymRow,
-  insertSynonyms,
-  lockSynonyms,
-  selectSynonymPage,
-} from './synonym-queries.server.ts';
+
+/** The newest first. Searched in the words. */
+function selectSynonymPage(
+  db: Reader,
+  language: Language | undefined,
+  page: SearchPage,
+): Promise<[SynonymGroup[], total: number]> {
+  const spoken = language === undefined ? sql`true` : sql`s.language = ${language}`;
+  const where = sql`${spoken} and ${contains(page.search, [sql`array_to_string(s.words, chr(10))`])}`;
+  const columns = sql`s.id, s.language, s.words`;
+  return selectSearchPage(db, { columns, from: sql`from synonyms s`, where, order: sql`s.id desc` }, page);
+}
+
+/** All groups. Others can be added only when the transaction has ended. */
+async function lockSynonyms(trx: Writer): Promise<SynonymGroup[]> {
+  await sql`lock table synonyms in share row exclusive mode`.execute(trx);
+  return trx.selectFrom('synonyms').select(['id', 'language', 'words']).execute();
+}
+
+function insertSynonyms(trx: Writer, group: Omit<SynonymGroup, 'id'>): Promise<SynonymGroup> {
+  return trx
+    .insertInto('synonyms')
+    .values(group)
+    .returning(['id', 'language', 'words'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Undefined when there is no such group. */
+function deleteSynonymRow(trx: Writer, id: number): Promise<SynonymGroup | undefined> {
+  return trx
+    .deleteFrom('synonyms')
+    .where('id', '=', id)
+    .returning(['id', 'language', 'words'])
+    .executeTakeFirst();
+}
 
 export function listSynonyms({ database }: ToolsContext, query: SynonymQuery): Promise<SynonymGroupList> {
   return readListPage(query, (page) => selectSynonymPage(database.kysely, query.language, page));
