@@ -45,8 +45,8 @@ export interface MemoryFigures {
   /** Ten and sixty seconds later. */
   soon: number;
   rest: number;
-  /** Half a minute after 1,000 more tools were imported in the browser. */
-  imported: number;
+  /** Half a minute after 1,000 more tools were imported in the browser, where that has a limit: embedded. */
+  imported: number | undefined;
   /** At any time from the open port on. */
   highest: number;
   /** Of all that, files that all processes share: the interpreter and its libraries. */
@@ -94,9 +94,12 @@ async function measureSite(engine: MemoryFigures['engine'], site: RunningSite): 
     marks.push(readMemory(pid)!.resident);
   }
   const [soon, rest] = marks as [number, number];
-  await importInBrowser(site);
-  await wait(SETTLED_MS);
-  const { resident: imported, peak: highest, files } = readMemory(pid)!;
+  if (engine === 'embedded') {
+    await importInBrowser(site);
+    await wait(SETTLED_MS);
+  }
+  const { resident, peak: highest, files } = readMemory(pid)!;
+  const imported = engine === 'embedded' ? resident : undefined;
   return { engine, start: startMs / 1000, startAlone, slowness, ready, soon, rest, imported, highest, files };
 }
 
@@ -155,7 +158,7 @@ export function formatMemory(all: readonly MemoryFigures[]): string {
       engine,
       ...[start, startAlone].map((seconds) => `${seconds.toFixed(1)} s`),
       `× ${slowness.toFixed(1)}`,
-      ...[ready, soon, rest, imported, highest, files].map(megabytes),
+      ...[ready, soon, rest, imported, highest, files].map((bytes) => (bytes ? megabytes(bytes) : '–')),
     ],
   );
   const head = 'memory,start,without waiting,slowness,ready,+ 10 s,+ 60 s,after import,highest,of it files';

@@ -11,8 +11,6 @@ import { siteIdentity } from '#src/shared/site/site-identity.ts';
 import type { TestApi } from '#src/testing/test-api.ts';
 
 export const ORIGIN = 'http://test.invalid';
-/** Pages of a kind that are read; links to all others are taken for good. */
-const PER_KIND = 2;
 const STARTS = ['/', '/llms.txt', '/feed.xml', '/sitemap.xml', '/search?q=krea+vs+midjourney'];
 
 export type App = TestApi['app'];
@@ -42,8 +40,14 @@ export function openSite(app: App) {
   });
 }
 
-/** Reads the pages and documents that anything leads to, a few of each kind, from these addresses and those of every site. */
-export async function crawl(site: ReturnType<typeof openSite>, starts: readonly string[] = []) {
+/**
+ * Reads the pages and documents that anything leads to, from these addresses and those of every site.
+ * @param perKind how many pages of a kind are read; links to all others are taken for good
+ */
+export async function crawl(
+  site: ReturnType<typeof openSite>,
+  { starts = [], perKind = 2 }: { starts?: readonly string[]; perKind?: number } = {},
+) {
   const routes = createRoutes();
   const kinds = new Map<string, number>();
   const found = new Map<string, string>();
@@ -54,7 +58,7 @@ export async function crawl(site: ReturnType<typeof openSite>, starts: readonly 
     const { path = '' } = matchRoutes(routes, pathname)?.at(-1)?.route ?? {};
     const kind = `${path} ${searchParams.get('tab') ?? ''}`;
     const count = kinds.get(kind) ?? 0;
-    if (path !== '*' && path !== '' && count >= PER_KIND) continue;
+    if (path !== '*' && path !== '' && count >= perKind) continue;
     kinds.set(kind, count + 1);
     const response = await site.request(address, { headers: { accept: 'text/html' } }, { route: undefined });
     const text = await response.text();
