@@ -144,11 +144,8 @@ function exportRows(
   const members = Object.keys(schema!.shape).map(
     (member) => sql`${read(from[member] ?? member)} as ${sql.id(member)}`,
   );
-  const isTheirs = sql`${own(owner!)} = ${userId}`;
-  const where = [
-    isTheirs,
-    ...Object.entries(except).map(([column, value]) => sql`${own(column)} <> ${value}`),
-  ];
+  const isOwn = sql`${own(owner!)} = ${userId}`;
+  const where = [isOwn, ...Object.entries(except).map(([column, value]) => sql`${own(column)} <> ${value}`)];
   // As text, so that moments keep their microseconds.
   const keys = key.map((column, index) => sql`${own(column)}::text as ${sql.id(`key_${index}`)}`);
   const order = sql.join(key.map(own));

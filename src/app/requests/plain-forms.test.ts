@@ -4,9 +4,9 @@ import { createLanguages } from '#src/server/languages.ts';
 import { readTexts } from '#src/server/translate.ts';
 import type { CallDefinition, CallTable } from '#src/shared/calls.ts';
 import { type Message, parseIssueText, type Text } from '#src/shared/messages/message.ts';
-import { speakPlainly } from '#src/shared/text/plain-issues.ts';
+import { installIssueTexts } from '#src/shared/text/plain-issues.ts';
 
-speakPlainly();
+installIssueTexts();
 
 const languages = createLanguages(['en', 'fr']);
 const [english, french] = [languages.in('en'), languages.in('fr')];

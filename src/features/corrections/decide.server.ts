@@ -109,7 +109,7 @@ async function close(
     status === 'accepted'
       ? await decideCorrections(trx, correction, { status: 'declined', reason: null, now, values: 'others' })
       : [];
-  const lettersTo = async (decided: readonly { user_id: number }[]) => {
+  const mailsTo = async (decided: readonly { user_id: number }[]) => {
     const people = await listAccountHolders(
       trx,
       decided.map(({ user_id }) => user_id),
@@ -118,11 +118,11 @@ async function close(
   };
   const thanked = status === 'accepted' ? meant : [];
   const declined = status === 'accepted' ? others : meant;
-  await mail.enqueueAll(trx, correctionAcceptedMail, await lettersTo(thanked));
+  await mail.enqueueAll(trx, correctionAcceptedMail, await mailsTo(thanked));
   await mail.enqueueAll(
     trx,
     correctionDeclinedMail,
-    (await lettersTo(declined)).map(({ to, values }) => ({ to, values: { ...values, reason } })),
+    (await mailsTo(declined)).map(({ to, values }) => ({ to, values: { ...values, reason } })),
   );
   if (as === 'owner') return false;
   const action = status === 'accepted' ? 'correction.accept' : 'correction.decline';

@@ -43,8 +43,8 @@ export async function selectFields(
   of: Readership,
   { search, offset, limit }: SearchPage,
 ): Promise<[FieldRecord[], number]> {
-  const isTheirs = 'ownerId' in of ? sql`${holder} = ${of.ownerId}` : sql`true`;
-  const hasCome =
+  const isOwn = 'ownerId' in of ? sql`${holder} = ${of.ownerId}` : sql`true`;
+  const isDue =
     'now' in of
       ? sql`bool_or(c.owner_until is null or c.owner_until <= ${of.now}) or count(*) >= ${RAISED_FROM}`
       : sql`true`;
@@ -52,9 +52,9 @@ export async function selectFields(
     select min(c.id) as id, c.tool_id, t.slug, t.name, c.field, count(*)::int as people_count, min(c.created_at) as since,
       min(c.owner_until) as owner_until
     from corrections c join tools t on t.id = c.tool_id
-    where c.status = 'waiting' and t.status = 'approved' and ${isTheirs}
+    where c.status = 'waiting' and t.status = 'approved' and ${isOwn}
       and ${contains(search.trim(), [sql`t.name`, sql`t.slug`])}
-    group by c.tool_id, t.slug, t.name, c.field having ${hasCome}`;
+    group by c.tool_id, t.slug, t.name, c.field having ${isDue}`;
   const { rows } = await sql<FieldRecord & { total: number }>`
     select f.*, count(*) over ()::int as total from (${fields}) f
     order by (f.people_count >= ${RAISED_FROM}) desc, f.since, f.tool_id, f.field offset ${offset} limit ${limit}`.execute(

@@ -3,13 +3,13 @@ import { HOUR } from '#src/shared/time.ts';
 import type { FollowsContext } from './context.server.ts';
 import { makeUnfollowToken } from './follow.server.ts';
 import { priceChangedMail } from './mails.server.ts';
-import { lockUntoldChanges, markTold } from './queries.server.ts';
+import { lockUnsentChanges, markNotified } from './queries.server.ts';
 import { unfollowPath } from './rules.ts';
 
 /** A price that is corrected within the hour was a mistake, and nobody is told of it. */
 const SETTLED_AFTER = HOUR;
 /** Older changes are not told any more, should jobs have been away. */
-const TOLD_FOR = 7 * 24 * HOUR;
+const NOTIFY_WITHIN = 7 * 24 * HOUR;
 /** Mails of a run, which comes every ten minutes. */
 const MAILS_A_RUN = 1000;
 
@@ -18,7 +18,7 @@ export function notifyOfPrices({ database, clock, mail, secret, appUrl }: Follow
   const now = clock.now().getTime();
   const until = new Date(now - SETTLED_AFTER);
   return inTransaction(database, async (trx) => {
-    const changes = await lockUntoldChanges(trx, [new Date(now - TOLD_FOR), until], MAILS_A_RUN);
+    const changes = await lockUnsentChanges(trx, [new Date(now - NOTIFY_WITHIN), until], MAILS_A_RUN);
     if (changes.length === 0) return;
     const letters = changes.map(({ user_id, tool_id, name, email, tool, slug, before, after }) => {
       const token = makeUnfollowToken(secret, user_id, tool_id);
@@ -35,6 +35,6 @@ export function notifyOfPrices({ database, clock, mail, secret, appUrl }: Follow
     });
     await mail.enqueueAll(trx, priceChangedMail, letters);
     const told = changes.map(({ user_id, tool_id }) => ({ userId: user_id, toolId: tool_id }));
-    await markTold(trx, told, until);
+    await markNotified(trx, told, until);
   });
 }

@@ -88,7 +88,7 @@ interface ToldPrice {
   tiers: { name: string; price: string; period: string }[];
 }
 
-export interface UntoldChange {
+export interface UnsentChange {
   user_id: number;
   tool_id: number;
   name: string;
@@ -109,12 +109,12 @@ const isListed = (table: string) =>
  * The latest price of each tool between two moments that a follower with a confirmed address was not told of, and the one before it; locked.
  * Joins tool_price_changes, tools and users for what has changed and whom to tell.
  */
-export async function lockUntoldChanges(
+export async function lockUnsentChanges(
   trx: Writer,
   [since, until]: readonly [Date, Date],
   limit: number,
-): Promise<UntoldChange[]> {
-  const { rows } = await sql<UntoldChange>`
+): Promise<UnsentChange[]> {
+  const { rows } = await sql<UnsentChange>`
     select f.user_id, f.tool_id, u.name, u.email, t.name as tool, t.slug, ${price('b')} as before, ${price('p')} as after
     from tool_price_changes p
     join follows f on f.tool_id = p.tool_id and f.told_until < p.at
@@ -131,7 +131,7 @@ export async function lockUntoldChanges(
   return rows;
 }
 
-export async function markTold(trx: Writer, told: readonly FollowKey[], until: Date): Promise<void> {
+export async function markNotified(trx: Writer, told: readonly FollowKey[], until: Date): Promise<void> {
   const userIds = told.map(({ userId }) => userId);
   const toolIds = told.map(({ toolId }) => toolId);
   await sql`update follows f set told_until = ${until}

@@ -4,8 +4,8 @@ import { defineFeature } from '#src/server/feature.ts';
 import { siteRoutes } from './api.server.ts';
 import type { SiteContext } from './context.server.ts';
 import { listSiteDocuments } from './documents.server.ts';
-import { keepFooterCategory } from './keep-footer-category.server.ts';
 import { isPictureOf } from './pictures.server.ts';
+import { replaceFooterCategory } from './replace-footer-category.server.ts';
 import { EMPTY_SETTINGS } from './rules.ts';
 import { loadSite, reloadSite, SITE } from './service.server.ts';
 import { siteSettings } from './settings.server.ts';
@@ -22,7 +22,7 @@ export const site = defineFeature({
     return context;
   },
   on: (context) => ({
-    'tools.categoryReplaced': (trx, { from, to }) => keepFooterCategory(context, trx, from.slug, to.slug),
+    'tools.categoryReplaced': (trx, { from, to }) => replaceFooterCategory(context, trx, from.slug, to.slug),
   }),
   load: loadSite,
   routes: siteRoutes,

@@ -14,7 +14,7 @@ import {
   type Permission,
 } from '#src/shared/calls.ts';
 import type { TokenScope } from '#src/shared/client/token-scopes.ts';
-import { speakPlainly } from '#src/shared/text/plain-issues.ts';
+import { installIssueTexts } from '#src/shared/text/plain-issues.ts';
 import type { Translate } from '../translate.ts';
 import { FORM_BODY_LIMIT } from '../uploads/multipart.ts';
 import { respondWithValue } from './answer-value.ts';
@@ -23,7 +23,7 @@ import { queryObject, refuseUnknownFields, validate } from './request/validate.t
 import { JsonBody, readFormObject, readJsonObject } from './request-body.ts';
 import { wrapLists } from './wrap-lists.ts';
 
-speakPlainly();
+installIssueTexts();
 
 /** The byte limit is that of one form. It keeps the server below 400 MB while many send as much as they may. */
 const uploadBudget = new UploadBudget({ maxForms: 12, maxFormsOfOne: 6, maxBytes: FORM_BODY_LIMIT });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { english } from '#src/server/languages.ts';
 import { parseIssueText } from '../messages/message.ts';
-import { speakPlainly } from './plain-issues.ts';
+import { installIssueTexts } from './plain-issues.ts';
 
-speakPlainly();
+installIssueTexts();
 
 test.each([
   [z.string(), undefined, 'This field is required.'],

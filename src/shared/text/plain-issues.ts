@@ -60,6 +60,6 @@ function describe(issue: z.core.$ZodRawIssue): Text {
  * Makes every schema speak plain English where it has no words of its own, so that no text of the schema library reaches
  * a person.
  */
-export function speakPlainly(): void {
+export function installIssueTexts(): void {
   z.config({ customError: (issue) => issueText(describe(issue)) });
 }

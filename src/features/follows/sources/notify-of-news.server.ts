@@ -8,8 +8,8 @@ import { describeQuery, type SourceKind, unfollowPath } from '../rules.ts';
 import { newestQuery, readQuery } from './followed-search.server.ts';
 import { type NewsMail, newToolsMails, toolReleasedMail } from './mails.server.ts';
 import {
-  lowerKnownReleases,
-  markReleasesTold,
+  capNotifiedReleases,
+  markReleasesNotified,
   markSourcesTold,
   type NewTools,
   selectDueSearches,
@@ -21,7 +21,7 @@ import {
 /** Mistakes are mostly taken back within the hour. */
 const SETTLED_AFTER = HOUR;
 /** Older tools are not told any more, should jobs have been away. */
-const TOLD_FOR = 7 * 24 * HOUR;
+const NOTIFY_WITHIN = 7 * 24 * HOUR;
 /** Mails of a run, which comes every hour; what is left waits for the next. */
 const MAILS_A_RUN = 2000;
 /** Searches of a run: each is asked once a day, so that 7,200 different ones can be followed. */
@@ -33,7 +33,7 @@ const settled = ({ clock }: FollowsContext) => new Date(clock.now().getTime() - 
 /** Tells followers of other kinds than searches of new tools. A job calls it. */
 export function notifyOfNewTools(context: FollowsContext): Promise<void> {
   const until = settled(context);
-  const since = new Date(until.getTime() - TOLD_FOR);
+  const since = new Date(until.getTime() - NOTIFY_WITHIN);
   return inTransaction(context.database, async (trx) => {
     const news = await selectNewTools(trx, kindsOf(context), [since, until], MAILS_A_RUN);
     await enqueue(context, trx, news);
@@ -105,7 +105,7 @@ async function enqueue(
 export function notifyOfReleases(context: FollowsContext): Promise<void> {
   const { database, mail, secret, appUrl } = context;
   return inTransaction(database, async (trx) => {
-    await lowerKnownReleases(trx);
+    await capNotifiedReleases(trx);
     const releases = await selectNewReleases(trx, settled(context), MAILS_A_RUN);
     const letters = releases.map(({ user_id, tool_id, name, email, tool, slug, title, version }) => {
       const token = makeUnfollowToken(secret, user_id, tool_id);
@@ -123,6 +123,6 @@ export function notifyOfReleases(context: FollowsContext): Promise<void> {
       return { to: email, values };
     });
     await mail.enqueueAll(trx, toolReleasedMail, letters);
-    await markReleasesTold(trx, releases);
+    await markReleasesNotified(trx, releases);
   });
 }

@@ -183,7 +183,7 @@ export async function selectNewReleases(db: Reader, until: Date, limit: number):
   return rows;
 }
 
-export async function markReleasesTold(trx: Writer, told: readonly Release[]): Promise<void> {
+export async function markReleasesNotified(trx: Writer, told: readonly Release[]): Promise<void> {
   const column = (name: 'user_id' | 'tool_id' | 'known') => told.map((row) => row[name]);
   await sql`update follows f set told_releases = told.known
     from unnest(${column('user_id')}::int[], ${column('tool_id')}::int[], ${column('known')}::int[])
@@ -192,7 +192,7 @@ export async function markReleasesTold(trx: Writer, told: readonly Release[]): P
 }
 
 /** A listing that has fewer release notes than before may tell of the next one again. */
-export async function lowerKnownReleases(trx: Writer): Promise<void> {
+export async function capNotifiedReleases(trx: Writer): Promise<void> {
   await sql`update follows f set told_releases = jsonb_array_length(t.updates) from tools t
     where t.id = f.tool_id and f.told_releases > jsonb_array_length(t.updates)`.execute(trx);
 }

@@ -19,7 +19,7 @@ import {
   insertDiscontinued,
   isSuccessor,
   lockUntold,
-  markTold,
+  markNotified,
   selectDiscontinuedPage,
   selectSavers,
 } from './discontinued-queries.server.ts';
@@ -125,7 +125,7 @@ export function notifySavers({ database, clock, mail, appUrl }: HealthContext): 
     if (ids.length === 0) return;
     const now = clock.now();
     const since = new Date(now.getTime() - TOLD_ONCE_IN);
-    const savers = await selectSavers(trx, await markTold(trx, ids, { now, since }));
+    const savers = await selectSavers(trx, await markNotified(trx, ids, { now, since }));
     const letters = savers.map(({ email, slug, ...values }) => ({
       to: email,
       values: { ...values, url: `${appUrl}/ai/${slug}` },

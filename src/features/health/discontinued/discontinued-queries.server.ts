@@ -140,7 +140,7 @@ export async function selectSavers(trx: Writer, toolIds: readonly number[]): Pro
 }
 
 /** Notes who was told, and returns the tools of whose end nobody has been told since a time. */
-export async function markTold(
+export async function markNotified(
   trx: Writer,
   toolIds: readonly number[],
   { now, since }: { now: Date; since: Date },

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
-import { CaseDialog } from '#src/features/queue/notes/case-client.ts';
+import { HistoryDialog } from '#src/features/queue/notes/history-client.ts';
 import { useCannedReasons } from '#src/features/queue/reasons/client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
@@ -246,7 +246,7 @@ export function Component() {
       <PermissionsDialog user={permitted} send={users.sendPermissions} onClose={() => setPermitted(null)} />
       <Suspense>
         {shown && (
-          <CaseDialog
+          <HistoryDialog
             subject={{ subject: 'user', id: shown.id }}
             name={shown.name}
             onClose={() => setShown(null)}

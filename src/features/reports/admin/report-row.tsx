@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CaseDialog } from '#src/features/queue/notes/case-client.ts';
+import { HistoryDialog } from '#src/features/queue/notes/history-client.ts';
 import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { formatShortDate } from '#src/shared/format-date.ts';
@@ -123,7 +123,10 @@ function Notes({ report: { subject, subject_id, title, author } }: { report: Adm
   const name = subject === 'tool' ? title : author?.name;
   if (!about || !name) return null;
   return (
-    <NotesButton name={name} render={(close) => <CaseDialog subject={about} name={name} onClose={close} />} />
+    <NotesButton
+      name={name}
+      render={(close) => <HistoryDialog subject={about} name={name} onClose={close} />}
+    />
   );
 }
 

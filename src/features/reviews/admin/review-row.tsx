@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { CaseDialog } from '#src/features/queue/notes/case-client.ts';
+import { HistoryDialog } from '#src/features/queue/notes/history-client.ts';
 import { signalText } from '#src/features/spam/client.ts';
 import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
 import { formatShortDate } from '#src/shared/format-date.ts';
@@ -113,7 +113,7 @@ function Buttons({
         <NotesButton
           name={review.user.name}
           render={(close) => (
-            <CaseDialog
+            <HistoryDialog
               subject={{ subject: 'user', id: review.user.id }}
               name={review.user.name}
               onClose={close}

@@ -1,4 +1,4 @@
-import { CaseDialog } from '#src/features/queue/notes/case-client.ts';
+import { HistoryDialog } from '#src/features/queue/notes/history-client.ts';
 import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -81,7 +81,11 @@ function FlaggedRow({ item: post, isCurrent }: QueueRowProps<FlaggedPost>) {
           <NotesButton
             name={person.name}
             render={(close) => (
-              <CaseDialog subject={{ subject: 'user', id: person.id }} name={person.name} onClose={close} />
+              <HistoryDialog
+                subject={{ subject: 'user', id: person.id }}
+                name={person.name}
+                onClose={close}
+              />
             )}
           />
         )}

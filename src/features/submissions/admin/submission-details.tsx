@@ -16,12 +16,12 @@ import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { nameOfField } from '#src/ui/admin/field-name.ts';
 import { ToolBadges } from './badges/tool-badges.tsx';
-import { CaseFile } from './case/case-file.tsx';
 import { AddressText } from './comparison/address-text.tsx';
 import { Differences, describeTiers, describeUpdates, wordOf } from './comparison/difference-list.tsx';
 import type { AdminSubmission } from './contract.ts';
 import { ToolOwner } from './ownership/tool-owner.tsx';
 import { ScheduleForm } from './scheduled-approval.tsx';
+import { SubmissionHistory } from './submission-history.tsx';
 
 /** Kinds that the row or another part of it shows. */
 const SHOWN: readonly FieldKind[] = ['category', 'paragraphs', 'picture', 'pictures'];
@@ -156,7 +156,7 @@ export function SubmissionDetails({ submission }: { submission: AdminSubmission 
       )}
       {mayDecide && (
         <Part title={t('case.title')}>
-          <CaseFile submission={submission} />
+          <SubmissionHistory submission={submission} />
         </Part>
       )}
       {isPublished(submission) && isPermitted(viewer?.permissions, 'editor') && (

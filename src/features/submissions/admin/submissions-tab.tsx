@@ -22,7 +22,6 @@ import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { SUBMISSION_STATES, type SubmissionState } from '../rules.ts';
-import { useQueueLocks } from './case/use-queue-locks.ts';
 import {
   approveSubmission,
   rejectSubmission,
@@ -33,6 +32,7 @@ import {
 } from './client.ts';
 import type { AdminSubmission } from './contract.ts';
 import { lockOfAnother, SubmissionRow } from './submission-row.tsx';
+import { useQueueLocks } from './use-queue-locks.ts';
 
 function useOpenRows() {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());

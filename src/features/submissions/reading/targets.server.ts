@@ -90,6 +90,6 @@ export function effectOf(tool: ListingState, caller: Caller): EditableTool['effe
 
 /** True when staff change the tool of another person, which the audit log records. */
 export function actsAsModerator(tool: ListingState, caller: Caller): boolean {
-  const isTheirs = [tool.submitted_by_user_id, tool.owner_user_id].includes(caller.userId);
-  return isPermitted(caller.permissions, LISTING_STAFF) && !isTheirs;
+  const isOwn = [tool.submitted_by_user_id, tool.owner_user_id].includes(caller.userId);
+  return isPermitted(caller.permissions, LISTING_STAFF) && !isOwn;
 }

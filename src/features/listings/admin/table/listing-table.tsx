@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CaseDialog } from '#src/features/queue/notes/case-client.ts';
+import { HistoryDialog } from '#src/features/queue/notes/history-client.ts';
 import { isPermitted } from '#src/shared/calls.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { localPath } from '#src/shared/messages/language.ts';
@@ -227,7 +227,7 @@ export function ListingTable() {
       </AdminList>
       <Suspense>
         {shown && (
-          <CaseDialog
+          <HistoryDialog
             subject={{ subject: 'tool', id: shown.id }}
             name={shown.name}
             onClose={() => setShown(null)}

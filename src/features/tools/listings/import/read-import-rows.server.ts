@@ -12,7 +12,7 @@ import { type DateOrder, DateOrders, readDate } from '#src/shared/cells/read-dat
 import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { msg, type Text } from '#src/shared/messages/message.ts';
 import { translateLabel } from '#src/shared/messages/translate-label.ts';
-import { speakPlainly } from '#src/shared/text/plain-issues.ts';
+import { installIssueTexts } from '#src/shared/text/plain-issues.ts';
 import { slugify } from '#src/shared/text/slug.ts';
 import type { Lookups } from '../../catalogue/lookups.server.ts';
 import { webAddress } from '../../contract.ts';
@@ -36,7 +36,7 @@ import { type KnownTool, selectKnownTools } from './known-queries.server.ts';
 import type { ToolToWrite } from './write-queries.server.ts';
 
 // The command has no call that says so.
-speakPlainly();
+installIssueTexts();
 
 const KEYS: readonly string[] = IMPORT_FIELD_NAMES;
 /** A state is a word of many other lists. */

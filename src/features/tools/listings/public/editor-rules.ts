@@ -5,6 +5,6 @@ export function mayEdit(
   tool: { submitted_by_user_id: number | null; owner_user_id: number | null },
   person: { userId: number; permissions: readonly Permission[] },
 ): boolean {
-  const isTheirs = [tool.submitted_by_user_id, tool.owner_user_id].includes(person.userId);
-  return isTheirs || isPermitted(person.permissions, 'editor');
+  const isOwn = [tool.submitted_by_user_id, tool.owner_user_id].includes(person.userId);
+  return isOwn || isPermitted(person.permissions, 'editor');
 }

@@ -23,9 +23,9 @@ export async function readSubmission(
   const isId = /^\d{1,9}$/.test(slugOrId);
   const asked = isId ? { id: Number(slugOrId), slug: '' } : { id: 0, slug: slugOrId };
   const found = await selectSubmission(context.database.kysely, asked);
-  const isTheirs =
+  const isOwn =
     isPermitted(caller.permissions, ['moderator', 'editor']) || found?.submitted_by_user_id === caller.userId;
-  return found && isTheirs ? readUnpublished(context, found.id) : undefined;
+  return found && isOwn ? readUnpublished(context, found.id) : undefined;
 }
 
 function presentUnpublished(context: ToolsContext, tool: UnpublishedRecord): ToolPageInput {

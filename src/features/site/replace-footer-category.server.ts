@@ -5,7 +5,7 @@ import { SITE } from './service.server.ts';
 import { lockSite, updateSite } from './site-queries.server.ts';
 
 /** Keeps a category in the footer whose slug has changed, or the one that it was merged into. */
-export async function keepFooterCategory(
+export async function replaceFooterCategory(
   { clock, kept }: SiteContext,
   trx: Writer,
   from: string,

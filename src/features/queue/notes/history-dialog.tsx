@@ -1,10 +1,10 @@
 import { t } from '#src/shared/messages/translate.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { CasePart } from './case-part.tsx';
 import type { Subject } from './contract.ts';
+import { HistorySection } from './history-section.tsx';
 
 /** Shows the past of a person or a listing, where staff can add notes. */
-export function CaseDialog({
+export function HistoryDialog({
   subject,
   name,
   onClose,
@@ -16,7 +16,7 @@ export function CaseDialog({
   return (
     <Dialog isOpen onClose={onClose} title={t('case.titleOf', { name })}>
       <div className="grid gap-4">
-        <CasePart subject={subject} isFirst />
+        <HistorySection subject={subject} isFirst />
       </div>
     </Dialog>
   );

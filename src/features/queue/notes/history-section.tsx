@@ -146,7 +146,7 @@ function NotesPart({ subject, isFirst }: { subject: Subject; isFirst: boolean })
 }
 
 /** The past of a person or a listing: earlier decisions, and notes of staff. */
-export function CasePart({ subject, isFirst = false }: { subject: Subject; isFirst?: boolean }) {
+export function HistorySection({ subject, isFirst = false }: { subject: Subject; isFirst?: boolean }) {
   return (
     <>
       <HistoryPart subject={subject} />

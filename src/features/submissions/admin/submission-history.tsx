@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
-import { CasePart } from '#src/features/queue/notes/case-client.ts';
 import type { Subject } from '#src/features/queue/notes/contract.ts';
+import { HistorySection } from '#src/features/queue/notes/history-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { AdminSubmission } from '../contract.ts';
+import type { AdminSubmission } from './contract.ts';
 
 function Side({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -14,17 +14,17 @@ function Side({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The past of a listing and of its submitter: earlier decisions, and notes. */
-export function CaseFile({ submission }: { submission: AdminSubmission }) {
+export function SubmissionHistory({ submission }: { submission: AdminSubmission }) {
   const { id, pending_version_of, submitted_by } = submission;
   const tool: Subject = { subject: 'tool', id: pending_version_of ?? id };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
       <Side title={t('case.listing')}>
-        <CasePart subject={tool} isFirst />
+        <HistorySection subject={tool} isFirst />
       </Side>
       {submitted_by && (
         <Side title={t('case.person', { name: submitted_by.name })}>
-          <CasePart subject={{ subject: 'user', id: submitted_by.id }} />
+          <HistorySection subject={{ subject: 'user', id: submitted_by.id }} />
         </Side>
       )}
     </div>
