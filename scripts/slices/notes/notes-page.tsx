@@ -39,17 +39,14 @@ function Notes({ viewer }: { viewer: Viewer }) {
         ))}
       </ul>
       <SubmitForm send={send} label={t('notes.write')}>
-        {(errorOf) => (
-          <TextField
-            id="note-text"
-            name="text"
-            label={t('notes.text')}
-            error={errorOf('text')}
-            maxLength={NOTE_MAX}
-            value={draft}
-            onChange={(event) => change(event.target.value)}
-          />
-        )}
+        <TextField
+          id="note-text"
+          name="text"
+          label={t('notes.text')}
+          maxLength={NOTE_MAX}
+          value={draft}
+          onChange={(event) => change(event.target.value)}
+        />
       </SubmitForm>
     </>
   );

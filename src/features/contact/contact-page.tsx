@@ -59,46 +59,34 @@ function useSubject(): string {
   return isHydrated && tool ? t('contact.correction', { tool }) : '';
 }
 
-function fieldProps(
-  name: 'name' | 'email' | 'subject' | 'message',
-  errorOf: (name: string) => string | undefined,
-) {
+function fieldProps(name: 'name' | 'email' | 'subject' | 'message') {
   const label = t(`contact.${name}`);
-  return { id: `contact-${name}`, name, label, error: errorOf(name), required: true };
+  return { id: `contact-${name}`, name, label, required: true };
 }
 
 function ContactForm() {
   const subject = useSubject();
   return (
     <SubmitForm send={send} label={t('contact.send')} busyLabel={t('contact.sending')}>
-      {(errorOf) => (
-        <>
-          <TextField {...fieldProps('name', errorOf)} maxLength={80} autoComplete="name" />
-          <TextField
-            {...fieldProps('email', errorOf)}
-            type="email"
-            hint={t('contact.emailHint')}
-            maxLength={254}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          {/* The server renders the page without the subject, the same for everyone. */}
-          <TextField
-            key={subject}
-            {...fieldProps('subject', errorOf)}
-            defaultValue={subject}
-            maxLength={150}
-          />
-          <TextAreaField
-            {...fieldProps('message', errorOf)}
-            hint={t('contact.messageHint', { max: MESSAGE_MAX })}
-            maxLength={MESSAGE_MAX}
-            rows={8}
-          />
-          <Honeypot />
-        </>
-      )}
+      <TextField {...fieldProps('name')} maxLength={80} autoComplete="name" />
+      <TextField
+        {...fieldProps('email')}
+        type="email"
+        hint={t('contact.emailHint')}
+        maxLength={254}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {/* The server renders the page without the subject, the same for everyone. */}
+      <TextField key={subject} {...fieldProps('subject')} defaultValue={subject} maxLength={150} />
+      <TextAreaField
+        {...fieldProps('message')}
+        hint={t('contact.messageHint', { max: MESSAGE_MAX })}
+        maxLength={MESSAGE_MAX}
+        rows={8}
+      />
+      <Honeypot />
     </SubmitForm>
   );
 }

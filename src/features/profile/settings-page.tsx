@@ -16,6 +16,7 @@ import { optionalPart } from '#src/shared/site/optional-part.tsx';
 import { siteSlug } from '#src/shared/site/site-slug.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { useFormErrors } from '#src/ui/forms/field-errors.ts';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
@@ -25,7 +26,8 @@ import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { profileApi } from './client.ts';
 import { ProfileForm, ProfileSettings, SocialSettings } from './ui/profile-settings.tsx';
 
-function PublicBox({ user, error }: { user: OwnUser; error: string | undefined }) {
+function PublicBox({ user }: { user: OwnUser }) {
+  const error = useFormErrors().errorOf('is_profile_public');
   const [isPublic, setPublic] = useState(user.is_profile_public);
   return (
     <div className="grid gap-1.5">
@@ -63,30 +65,25 @@ function PublicProfileSettings({ user }: { user: OwnUser }) {
         label={t('settings.publicSave')}
         savedText={(answer) => t(answer.user.is_profile_public ? 'settings.publicOn' : 'settings.publicOff')}
       >
-        {(errorOf) => (
-          <>
-            <PublicBox user={user} error={errorOf('is_profile_public')} />
-            <TextField
-              id="profile-handle"
-              name="handle"
-              label={t('settings.handle')}
-              hint={t('settings.handleHint')}
-              error={errorOf('handle')}
-              maxLength={30}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              defaultValue={user.handle ?? ''}
-            />
-            {user.is_profile_public && (
-              <Link
-                to={`/user/${user.handle}`}
-                className="justify-self-start font-semibold text-accent underline"
-              >
-                {t('settings.publicView')}
-              </Link>
-            )}
-          </>
+        <PublicBox user={user} />
+        <TextField
+          id="profile-handle"
+          name="handle"
+          label={t('settings.handle')}
+          hint={t('settings.handleHint')}
+          maxLength={30}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={user.handle ?? ''}
+        />
+        {user.is_profile_public && (
+          <Link
+            to={`/user/${user.handle}`}
+            className="justify-self-start font-semibold text-accent underline"
+          >
+            {t('settings.publicView')}
+          </Link>
         )}
       </ProfileForm>
     </SettingsSection>
@@ -121,21 +118,18 @@ function LanguageSettings({ user }: { user: OwnUser }) {
         label={t('settings.languageSave')}
         savedText={() => t('settings.languageSaved')}
       >
-        {(errorOf) => (
-          <SelectField
-            id="account-language"
-            name="language"
-            label={t('settings.languageLabel')}
-            error={errorOf('language')}
-            defaultValue={user.language ?? 'en'}
-          >
-            {languages.map((language) => (
-              <option key={language} value={language} lang={language}>
-                {NAMES[language]}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        <SelectField
+          id="account-language"
+          name="language"
+          label={t('settings.languageLabel')}
+          defaultValue={user.language ?? 'en'}
+        >
+          {languages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {NAMES[language]}
+            </option>
+          ))}
+        </SelectField>
       </ProfileForm>
     </SettingsSection>
   );

@@ -71,11 +71,9 @@ async function checkStep(step: number, values: FormData): Promise<void> {
 function LookFields({
   start,
   values,
-  errorOf,
 }: {
   start: SetupStart;
   values: { name: string | null; accent: string | null };
-  errorOf: (name: string) => string | undefined;
 }) {
   const isFixed = start.fixed.includes('name');
   return (
@@ -89,18 +87,17 @@ function LookFields({
           placeholder={start.shipped.name}
           maxLength={SITE_LIMITS.name}
           disabled={isFixed}
-          error={errorOf('site_name')}
           hint={t(isFixed ? 'siteAdmin.fixed' : 'setup.siteNameHint')}
           autoComplete="off"
         />
-        <AccentField site={start} errorOf={errorOf} />
+        <AccentField site={start} />
       </div>
       <SitePreview draft={{ ...EMPTY_SETTINGS, ...values }} shipped={start.shipped} language={pageLanguage} />
     </div>
   );
 }
 
-function AccountFields({ errorOf }: { errorOf: (field: string) => string | undefined }) {
+function AccountFields() {
   const [password, setPassword] = useState('');
   return (
     <>
@@ -108,19 +105,12 @@ function AccountFields({ errorOf }: { errorOf: (field: string) => string | undef
         id="setup-name"
         name="name"
         label={t('setup.name')}
-        error={errorOf('name')}
         required
         maxLength={80}
         autoComplete="name"
       />
-      <EmailField id="setup-email" hint={t('setup.emailHint')} error={errorOf('email')} />
-      <NewPasswordField
-        form="setup"
-        label={t('auth.password')}
-        error={errorOf('password')}
-        entry={password}
-        onEntry={setPassword}
-      />
+      <EmailField id="setup-email" hint={t('setup.emailHint')} />
+      <NewPasswordField form="setup" label={t('auth.password')} entry={password} onEntry={setPassword} />
     </>
   );
 }
@@ -180,19 +170,15 @@ function SetupForm({
         onCancel={step > 0 ? () => setStep(step - 1) : undefined}
         cancelLabel={t('setup.back')}
       >
-        {(errorOf) => (
-          <>
-            <Step index={0} step={step} className="max-w-md">
-              <AccountFields errorOf={errorOf} />
-            </Step>
-            <Step index={1} step={step}>
-              <LookFields start={start} values={look} errorOf={errorOf} />
-            </Step>
-            <Step index={2} step={step} className="max-w-2xl">
-              <ContentFields error={errorOf('demo')} />
-            </Step>
-          </>
-        )}
+        <Step index={0} step={step} className="max-w-md">
+          <AccountFields />
+        </Step>
+        <Step index={1} step={step}>
+          <LookFields start={start} values={look} />
+        </Step>
+        <Step index={2} step={step} className="max-w-2xl">
+          <ContentFields />
+        </Step>
       </SubmitForm>
     </div>
   );

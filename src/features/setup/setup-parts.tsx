@@ -6,6 +6,7 @@ import { localPath } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ProgressBar } from '#src/ui/figures/progress-bar.tsx';
+import { useFormErrors } from '#src/ui/forms/field-errors.ts';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -68,7 +69,8 @@ export function Step({
 }
 
 /** The demonstration, or nothing. */
-export function ContentFields({ error }: { error: string | undefined }) {
+export function ContentFields() {
+  const error = useFormErrors().errorOf('demo');
   return (
     <fieldset className="grid gap-3" aria-invalid={error ? true : undefined}>
       <legend className="mb-3 text-muted">{t('setup.contentLead')}</legend>

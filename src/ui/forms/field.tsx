@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../join-classes.ts';
+import { useFormErrors } from './field-errors.ts';
 import { control, Select } from './select.tsx';
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
@@ -13,20 +14,31 @@ function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
 interface FieldProps {
   id: string;
   label: React.ReactNode;
+  /** Comes before what the form around says of the field. */
   error?: string;
+  /** The names by which the form knows the field's errors. Default: its own. */
+  errorsOf?: readonly string[];
   hint?: string;
 }
 
-/** A label, a control and its message. `children` renders the control with the attributes that connect them. */
+/**
+ * A label, a control and its message, which is what the form around says of the field `name`. `children` renders the control
+ * with the attributes that connect them.
+ */
 export function Field({
   id,
+  name,
   label,
-  error,
+  error: own,
+  errorsOf = name === undefined ? [] : [name],
   hint,
   children,
 }: FieldProps & {
+  name?: string | undefined;
   children: (props: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => React.ReactNode;
 }) {
+  const { errorOf } = useFormErrors();
+  const error = own ?? errorsOf.map(errorOf).find(Boolean);
   const message = error ?? hint;
   return (
     // A field without a message must not stretch next to one with a message.
@@ -49,27 +61,48 @@ export function Field({
 }
 
 /** One line of text with its label and message. */
-export function TextField({ id, label, error, hint, ...input }: FieldProps & ComponentProps<'input'>) {
+export function TextField({
+  id,
+  label,
+  error,
+  errorsOf,
+  hint,
+  ...input
+}: FieldProps & ComponentProps<'input'>) {
   return (
-    <Field id={id} label={label} error={error} hint={hint}>
+    <Field {...{ id, label, error, errorsOf, hint }} name={input.name}>
       {(props) => <Input {...input} {...props} />}
     </Field>
   );
 }
 
 /** Several lines of text with their label and message. */
-export function TextAreaField({ id, label, error, hint, ...area }: FieldProps & ComponentProps<'textarea'>) {
+export function TextAreaField({
+  id,
+  label,
+  error,
+  errorsOf,
+  hint,
+  ...area
+}: FieldProps & ComponentProps<'textarea'>) {
   return (
-    <Field id={id} label={label} error={error} hint={hint}>
+    <Field {...{ id, label, error, errorsOf, hint }} name={area.name}>
       {(props) => <TextArea {...area} {...props} />}
     </Field>
   );
 }
 
 /** One of several options, with its label and message. */
-export function SelectField({ id, label, error, hint, ...select }: FieldProps & ComponentProps<'select'>) {
+export function SelectField({
+  id,
+  label,
+  error,
+  errorsOf,
+  hint,
+  ...select
+}: FieldProps & ComponentProps<'select'>) {
   return (
-    <Field id={id} label={label} error={error} hint={hint}>
+    <Field {...{ id, label, error, errorsOf, hint }} name={select.name}>
       {(props) => <Select className="w-full" {...select} {...props} />}
     </Field>
   );

@@ -1,14 +1,16 @@
 import type { ComponentProps } from 'react';
+import { FormErrorsContext } from './field-errors.ts';
 import type { useSubmit } from './use-submit.ts';
 
-type Sending = ReturnType<typeof useSubmit>;
-
-/** The element of a form whose fields and buttons `SubmitForm` cannot lay out; `sending` is from `useSubmit` or its like. */
+/** The element of a form whose buttons `SubmitForm` cannot lay out; `sending` is from `useSubmit`. */
 export function Form({
-  sending: { form, submit },
+  sending: { attributes, errors },
+  children,
   ...rest
-}: ComponentProps<'form'> & {
-  sending: { submit: (...event: Parameters<Sending['submit']>) => void } & Partial<Pick<Sending, 'form'>>;
-}) {
-  return <form ref={form} noValidate onSubmit={submit} {...rest} />;
+}: ComponentProps<'form'> & { sending: Pick<ReturnType<typeof useSubmit>, 'attributes' | 'errors'> }) {
+  return (
+    <form {...attributes} {...rest}>
+      <FormErrorsContext value={errors}>{children}</FormErrorsContext>
+    </form>
+  );
 }

@@ -37,11 +37,12 @@ export function PasswordField({
   id,
   label,
   error,
+  errorsOf,
   hint,
   ...input
 }: Omit<ComponentProps<typeof TextField>, 'type' | 'className'>) {
   return (
-    <Field id={id} label={label} error={error} hint={hint}>
+    <Field {...{ id, label, error, errorsOf, hint }} name={input.name}>
       {(props) => <PasswordInput required {...input} {...props} />}
     </Field>
   );

@@ -3,6 +3,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '../button.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { useHydrated } from '../use-hydrated.ts';
+import { FormErrorsContext } from './field-errors.ts';
 import { MessageBox } from './message-box.tsx';
 import { useSubmit } from './use-submit.ts';
 
@@ -46,10 +47,10 @@ export function SubmitForm({
   footerClassName?: string;
   /** False when the page around the form shows and announces the outcome. */
   showsOutcome?: boolean;
-  /** `clearError` removes the message of a field that has been changed. */
-  children: (errorOf: (name: string) => string | undefined, clearError: (name: string) => void) => ReactNode;
+  /** Fields find their messages by their names. */
+  children: ReactNode;
 }) {
-  const { form, submit, isBusy, message, errorOf, clearError } = useSubmit(send);
+  const { attributes, errors, isBusy, message } = useSubmit(send);
   const isHydrated = useHydrated();
   const button = (
     <Button
@@ -66,8 +67,8 @@ export function SubmitForm({
   );
   return (
     // Without scripts the browser sends the form by its method; POST keeps passwords out of the address.
-    <form ref={form} method="post" noValidate onSubmit={submit} aria-label={name} className={className}>
-      {children(errorOf, clearError)}
+    <form method="post" {...attributes} aria-label={name} className={className}>
+      <FormErrorsContext value={errors}>{children}</FormErrorsContext>
       <div className={footerClassName}>
         {showsOutcome && <MessageBox message={message} />}
         {onCancel ? (

@@ -1,7 +1,8 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import type { FieldErrors } from '#src/shared/envelope.ts';
 import { errorText } from '#src/shared/error-text.ts';
+import type { FormErrors } from './field-errors.ts';
 
 export interface FormMessage {
   text: string;
@@ -56,16 +57,28 @@ export function useSubmit(send: (values: FormData, form: HTMLFormElement) => Pro
     }
   }
 
+  const clearError = (name: string) => {
+    if (state.errors[name] && !changed.has(name)) setChanged(new Set([...changed, name]));
+  };
+  const errors: FormErrors = {
+    refused: state.errors,
+    errorOf: (name) => (changed.has(name) ? undefined : state.errors[name]?.[0]),
+    clearError,
+  };
   return {
-    ...state,
-    form,
-    submit,
+    isBusy: state.isBusy,
+    message: state.message,
+    errors,
     /** Forgets the outcome. */
     reset: () => setState(untouched),
-    /** First message of a field. */
-    errorOf: (name: string): string | undefined => (changed.has(name) ? undefined : state.errors[name]?.[0]),
-    /** Hides the message of a field that has been changed. */
-    clearError: (name: string) => setChanged(new Set([...changed, name])),
+    /** The attributes of the form. */
+    attributes: {
+      ref: form,
+      noValidate: true,
+      onSubmit: submit,
+      onChange: ({ target }: FormEvent<HTMLFormElement>) =>
+        clearError((target as Partial<HTMLInputElement>).name ?? ''),
+    },
   };
 }
 

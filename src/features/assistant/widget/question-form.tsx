@@ -81,30 +81,26 @@ export function QuestionForm({
       className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 gap-y-1.5"
       buttonClassName="col-start-2 row-start-2 px-3"
     >
-      {() => (
-        <>
-          <div className="col-span-2 flex items-baseline justify-between gap-3">
-            <label htmlFor={id} className="text-sm font-semibold">
-              {t('assistant.label')}
-            </label>
-            <Counter length={length} />
-          </div>
-          <textarea
-            ref={field}
-            id={id}
-            value={draft}
-            onChange={(event) => setDraft(event.target.value)}
-            onKeyDown={sendOnEnter}
-            rows={2}
-            placeholder={isGoingOn ? t('assistant.goOn') : undefined}
-            enterKeyHint="send"
-            aria-describedby={`${id}-hint`}
-            aria-invalid={isTooLong || undefined}
-            className="row-start-2 min-h-16 w-full resize-none rounded-control border border-line-strong bg-surface px-3 py-2 text-ink hover:border-ink aria-invalid:border-danger"
-          />
-          <Hint id={`${id}-hint`} isTooLong={isTooLong} remaining={remaining} />
-        </>
-      )}
+      <div className="col-span-2 flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-sm font-semibold">
+          {t('assistant.label')}
+        </label>
+        <Counter length={length} />
+      </div>
+      <textarea
+        ref={field}
+        id={id}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={sendOnEnter}
+        rows={2}
+        placeholder={isGoingOn ? t('assistant.goOn') : undefined}
+        enterKeyHint="send"
+        aria-describedby={`${id}-hint`}
+        aria-invalid={isTooLong || undefined}
+        className="row-start-2 min-h-16 w-full resize-none rounded-control border border-line-strong bg-surface px-3 py-2 text-ink hover:border-ink aria-invalid:border-danger"
+      />
+      <Hint id={`${id}-hint`} isTooLong={isTooLong} remaining={remaining} />
     </SubmitForm>
   );
 }

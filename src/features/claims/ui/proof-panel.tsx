@@ -153,33 +153,27 @@ export function EmailPanel({ slug, domain, claim }: Omit<PanelProps, 'method'>) 
       variant={isSent ? 'secondary' : 'primary'}
       buttonClassName="justify-self-start"
     >
-      {(errorOf) => (
-        <>
-          <div role="status" className="empty:hidden">
-            {isSent && (
-              <p className="flex gap-2.5 rounded-control bg-positive-soft px-3.5 py-2.5 text-positive [overflow-wrap:anywhere]">
-                <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
-                <span className="min-w-0">
-                  {t('claims.mailSent', { email: claim.email ?? '', date: formatDate(claim.expires_at) })}
-                </span>
-              </p>
-            )}
-          </div>
-          {claim?.status === 'expired' && (
-            <p>{t('claims.expired', { date: formatDate(claim.expires_at) })}</p>
-          )}
-          <TextField
-            id={id}
-            name="email"
-            label={t('claims.address', { domain })}
-            error={errorOf('email') ?? errorOf('method')}
-            type="email"
-            autoComplete="email"
-            placeholder={`you@${domain}`}
-            defaultValue={claim?.email ?? ''}
-          />
-        </>
-      )}
+      <div role="status" className="empty:hidden">
+        {isSent && (
+          <p className="flex gap-2.5 rounded-control bg-positive-soft px-3.5 py-2.5 text-positive [overflow-wrap:anywhere]">
+            <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
+            <span className="min-w-0">
+              {t('claims.mailSent', { email: claim.email ?? '', date: formatDate(claim.expires_at) })}
+            </span>
+          </p>
+        )}
+      </div>
+      {claim?.status === 'expired' && <p>{t('claims.expired', { date: formatDate(claim.expires_at) })}</p>}
+      <TextField
+        id={id}
+        name="email"
+        label={t('claims.address', { domain })}
+        errorsOf={['email', 'method']}
+        type="email"
+        autoComplete="email"
+        placeholder={`you@${domain}`}
+        defaultValue={claim?.email ?? ''}
+      />
     </SubmitForm>
   );
 }

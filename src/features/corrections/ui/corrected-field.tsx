@@ -62,17 +62,13 @@ function DeclineDialog({
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('corrections.declineTitle')}>
       <SubmitForm send={send} label={t('corrections.decline')} variant="danger" onCancel={onClose} isInDialog>
-        {(errorOf, clearError) => (
-          <TextAreaField
-            id={id}
-            name="reason"
-            label={t('corrections.reason')}
-            hint={t('corrections.reasonHint')}
-            error={errorOf('reason')}
-            required
-            onChange={() => clearError('reason')}
-          />
-        )}
+        <TextAreaField
+          id={id}
+          name="reason"
+          label={t('corrections.reason')}
+          hint={t('corrections.reasonHint')}
+          required
+        />
       </SubmitForm>
     </Dialog>
   );

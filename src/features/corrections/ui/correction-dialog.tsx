@@ -9,6 +9,7 @@ import { clientFor } from '#src/shared/client/call-client.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { useFormErrors } from '#src/ui/forms/field-errors.ts';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
@@ -80,35 +81,7 @@ function findValueError(field: CorrectableField, values: FormData): string | und
   return textOf(values, 'value').trim() === '' ? t('corrections.valueMissing') : undefined;
 }
 
-function ValueField({
-  tool,
-  field,
-  error,
-  onChange,
-}: {
-  tool: ToolPage;
-  field: CorrectableField;
-  error: string | undefined;
-  onChange: () => void;
-}) {
-  return field === 'pricing_tiers' ? (
-    <PlansField plans={tool.pricing.tiers} error={error} onChange={onChange} />
-  ) : (
-    <TextValueField tool={tool} field={field} error={error} onChange={onChange} />
-  );
-}
-
-function TextValueField({
-  tool,
-  field,
-  error,
-  onChange,
-}: {
-  tool: ToolPage;
-  field: ShownField;
-  error: string | undefined;
-  onChange: () => void;
-}) {
+function TextValueField({ tool, field }: { tool: ToolPage; field: ShownField }) {
   const id = useId();
   const categories = useQuery(categoriesQuery()).data?.data ?? [];
   const choices = isFlag(field)
@@ -121,8 +94,6 @@ function TextValueField({
     id,
     name: 'value',
     label: t('corrections.value'),
-    error,
-    onChange,
     required: true,
     defaultValue: currentText(tool, field),
   };
@@ -168,9 +139,58 @@ function Credits({ slug }: { slug: string }) {
   );
 }
 
+function CorrectionFields({
+  tool,
+  offered,
+  field,
+  onField,
+}: {
+  tool: ToolPage;
+  offered: readonly CorrectableField[];
+  field: CorrectableField;
+  onField: (field: CorrectableField) => void;
+}) {
+  const id = useId();
+  const { clearError } = useFormErrors();
+  return (
+    <>
+      <SelectField
+        id={`${id}-field`}
+        name="field"
+        label={t('corrections.whichField')}
+        value={field}
+        onChange={({ currentTarget }) => {
+          onField(offered.find((each) => each === currentTarget.value) ?? offered[0]!);
+          clearError('value');
+        }}
+      >
+        {offered.map((each) => (
+          <option key={each} value={each}>
+            {fieldName(each)}
+          </option>
+        ))}
+      </SelectField>
+      {field === 'pricing_tiers' ? (
+        <PlansField plans={tool.pricing.tiers} />
+      ) : (
+        <TextValueField key={field} tool={tool} field={field} />
+      )}
+      <TextField
+        id={`${id}-source`}
+        name="source_url"
+        type="url"
+        inputMode="url"
+        label={t('corrections.source')}
+        hint={t('corrections.sourceHint')}
+        required
+      />
+      <TextAreaField id={`${id}-note`} name="note" label={t('corrections.note')} maxLength={NOTE_MAX} />
+    </>
+  );
+}
+
 /** Asks for one field of a listing, its right value, and where it says so. */
 export function CorrectionDialog({ tool, onClose }: { tool: ToolPage; onClose: () => void }) {
-  const id = useId();
   const offered = offeredFor(tool);
   const [field, setField] = useState<CorrectableField>(offered[0]!);
   async function send(values: FormData) {
@@ -201,53 +221,7 @@ export function CorrectionDialog({ tool, onClose }: { tool: ToolPage; onClose: (
         onCancel={onClose}
         isInDialog
       >
-        {(errorOf, clearError) => (
-          <>
-            <SelectField
-              id={`${id}-field`}
-              name="field"
-              label={t('corrections.whichField')}
-              error={errorOf('field')}
-              value={field}
-              onChange={({ currentTarget }) => {
-                setField(offered.find((each) => each === currentTarget.value) ?? offered[0]!);
-                clearError('value');
-              }}
-            >
-              {offered.map((each) => (
-                <option key={each} value={each}>
-                  {fieldName(each)}
-                </option>
-              ))}
-            </SelectField>
-            <ValueField
-              key={field}
-              tool={tool}
-              field={field}
-              error={errorOf('value')}
-              onChange={() => clearError('value')}
-            />
-            <TextField
-              id={`${id}-source`}
-              name="source_url"
-              type="url"
-              inputMode="url"
-              label={t('corrections.source')}
-              hint={t('corrections.sourceHint')}
-              error={errorOf('source_url')}
-              onChange={() => clearError('source_url')}
-              required
-            />
-            <TextAreaField
-              id={`${id}-note`}
-              name="note"
-              label={t('corrections.note')}
-              error={errorOf('note')}
-              maxLength={NOTE_MAX}
-              onChange={() => clearError('note')}
-            />
-          </>
-        )}
+        <CorrectionFields tool={tool} offered={offered} field={field} onField={setField} />
       </SubmitForm>
       <Credits slug={tool.slug} />
     </Dialog>

@@ -10,7 +10,7 @@ const PRO: Plan = { name: 'Pro', price: '$20', period: 'year', features: ['Suppo
 function show(plans: readonly Plan[]) {
   render(
     <form aria-label="correction">
-      <PlansField plans={plans} error={undefined} onChange={() => {}} />
+      <PlansField plans={plans} />
     </form>,
   );
   return () => readPlans(new FormData(screen.getByRole<HTMLFormElement>('form')), plans);

@@ -5,6 +5,7 @@ import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { useFormErrors } from '#src/ui/forms/field-errors.ts';
 import { PLAN_PERIODS, type Plan } from '../rules.ts';
 
 interface Row extends Plan {
@@ -36,16 +37,10 @@ export function findPlansError(plans: readonly Plan[]): string | undefined {
 }
 
 /** The plans of a listing, each with its name, price and period. */
-export function PlansField({
-  plans,
-  error,
-  onChange,
-}: {
-  plans: readonly Plan[];
-  error: string | undefined;
-  onChange: () => void;
-}) {
+export function PlansField({ plans }: { plans: readonly Plan[] }) {
   const id = useId();
+  const { errorOf, clearError } = useFormErrors();
+  const change = () => clearError('value');
   const [next, setNext] = useState(plans.length + 1);
   const [rows, setRows] = useState<readonly Row[]>(() =>
     (plans.length > 0 ? plans : [EMPTY]).map((plan, key) => ({ ...plan, key })),
@@ -53,16 +48,16 @@ export function PlansField({
   function add() {
     setRows([...rows, { ...EMPTY, key: next }]);
     setNext(next + 1);
-    onChange();
+    change();
     requestAnimationFrame(() => document.getElementById(`${id}-${next}-name`)?.focus());
   }
   function remove(key: number) {
     setRows(rows.filter((row) => row.key !== key));
-    onChange();
+    change();
     requestAnimationFrame(() => document.getElementById(`${id}-add`)?.focus());
   }
   return (
-    <fieldset className="grid min-w-0 gap-3" aria-describedby={`${id}-error`}>
+    <fieldset className="grid min-w-0 gap-3" aria-describedby={`${id}-error`} onChange={change}>
       <legend className="mb-2 font-semibold">{t('corrections.plans')}</legend>
       {rows.map((row, at) => {
         const number = at + 1;
@@ -78,7 +73,6 @@ export function PlansField({
               label={t('corrections.planName')}
               defaultValue={row.name}
               maxLength={LIMITS.tierName}
-              onChange={onChange}
             />
             <div className="max-sm:col-start-1">
               <TextField
@@ -87,7 +81,6 @@ export function PlansField({
                 label={t('corrections.planPrice')}
                 defaultValue={row.price}
                 maxLength={LIMITS.price}
-                onChange={onChange}
               />
             </div>
             <div className="max-sm:col-start-1">
@@ -96,7 +89,6 @@ export function PlansField({
                 name="plan_period"
                 label={t('corrections.planPeriod')}
                 defaultValue={row.period}
-                onChange={onChange}
               >
                 {PLAN_PERIODS.map((period) => (
                   <option key={period} value={period}>
@@ -116,7 +108,7 @@ export function PlansField({
         );
       })}
       <p id={`${id}-error`} role="alert" className="text-danger text-sm empty:hidden">
-        {error}
+        {errorOf('value')}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Button id={`${id}-add`} size="small" onClick={add} disabled={rows.length >= LIMITS.tiers}>

@@ -38,27 +38,21 @@ export function DiscontinueDialog({ slug, name, isOpen, onClose }: DiscontinueDi
         send={send}
         onClose={onClose}
       >
-        {(errorOf) => (
-          <>
-            <p>{t('healthOwner.discontinueText')}</p>
-            <TextAreaField
-              id="discontinue-note"
-              name="note"
-              label={t('healthOwner.note')}
-              hint={t('healthOwner.noteHint')}
-              error={errorOf('note')}
-              maxLength={NOTE_MAX}
-            />
-            <TextField
-              id="discontinue-successor"
-              name="successor"
-              label={t('healthOwner.successor')}
-              hint={t('healthOwner.successorHint')}
-              error={errorOf('successor')}
-              maxLength={200}
-            />
-          </>
-        )}
+        <p>{t('healthOwner.discontinueText')}</p>
+        <TextAreaField
+          id="discontinue-note"
+          name="note"
+          label={t('healthOwner.note')}
+          hint={t('healthOwner.noteHint')}
+          maxLength={NOTE_MAX}
+        />
+        <TextField
+          id="discontinue-successor"
+          name="successor"
+          label={t('healthOwner.successor')}
+          hint={t('healthOwner.successorHint')}
+          maxLength={200}
+        />
       </DialogForm>
     </Dialog>
   );

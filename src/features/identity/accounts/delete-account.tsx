@@ -14,22 +14,13 @@ import type { OwnUser } from '../contract.ts';
 import { signOut } from '../session.ts';
 
 /** The password, or the address for an account without one. */
-function ProofField({
-  user,
-  errorOf,
-  onProof,
-}: {
-  user: OwnUser;
-  errorOf: (name: string) => string | undefined;
-  onProof: (proof: string) => void;
-}) {
+function ProofField({ user, onProof }: { user: OwnUser; onProof: (proof: string) => void }) {
   const onChange = (event: ChangeEvent<HTMLInputElement>) => onProof(event.target.value);
   return user.has_password ? (
     <PasswordField
       id="delete-account-password"
       name="password"
       label={t('settings.deletePassword')}
-      error={errorOf('password')}
       autoComplete="current-password"
       onChange={onChange}
     />
@@ -39,7 +30,6 @@ function ProofField({
       name="confirmation"
       type="email"
       label={t('settings.deleteEmail', { email: user.email })}
-      error={errorOf('confirmation')}
       required
       autoComplete="off"
       autoCapitalize="none"
@@ -71,13 +61,9 @@ function DeleteForm({ user, onCancel }: { user: OwnUser; onCancel: () => void })
       onCancel={onCancel}
       isInDialog
     >
-      {(errorOf) => (
-        <>
-          <p>{t('settings.deleteText')}</p>
-          <p className="font-semibold">{t('settings.deleteHint')}</p>
-          <ProofField user={user} errorOf={errorOf} onProof={setProof} />
-        </>
-      )}
+      <p>{t('settings.deleteText')}</p>
+      <p className="font-semibold">{t('settings.deleteHint')}</p>
+      <ProofField user={user} onProof={setProof} />
     </SubmitForm>
   );
 }

@@ -32,25 +32,23 @@ function PermissionsForm({
       }
       onClose={onClose}
     >
-      {() => (
-        <fieldset className="grid gap-2">
-          <legend className="mb-3">{t('usersAdmin.permissionsText', { name: user.name })}</legend>
-          {SINGLE.map((permission) => (
-            <label key={permission} hidden={!isOn(permission)} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                name={permission}
-                defaultChecked={user.permissions.includes(permission)}
-                className="size-5 shrink-0"
-              />
-              <span className="grid">
-                <span className="font-medium">{t(`admin.permission.${permission}`)}</span>
-                <span className="text-sm text-muted">{t(`usersAdmin.can.${permission}`)}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      )}
+      <fieldset className="grid gap-2">
+        <legend className="mb-3">{t('usersAdmin.permissionsText', { name: user.name })}</legend>
+        {SINGLE.map((permission) => (
+          <label key={permission} hidden={!isOn(permission)} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name={permission}
+              defaultChecked={user.permissions.includes(permission)}
+              className="size-5 shrink-0"
+            />
+            <span className="grid">
+              <span className="font-medium">{t(`admin.permission.${permission}`)}</span>
+              <span className="text-sm text-muted">{t(`usersAdmin.can.${permission}`)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
     </DialogForm>
   );
 }

@@ -59,29 +59,19 @@ function BanForm({ user, send, onClose }: BanFormProps) {
       send={async (values, form) => send(readBan(values, form))}
       onClose={onClose}
     >
-      {(errorOf) => (
-        <>
-          <p>{t('usersAdmin.banText')}</p>
-          <ReasonField
-            hint={t('usersAdmin.banReasonHint')}
-            error={errorOf('reason')}
-            canned={canned}
-            isFirst
-          />
-          <TextField
-            id={id}
-            label={t('usersAdmin.duration')}
-            hint={t('usersAdmin.durationHint')}
-            error={errorOf('duration')}
-            name="duration"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={3650}
-            step={1}
-          />
-        </>
-      )}
+      <p>{t('usersAdmin.banText')}</p>
+      <ReasonField hint={t('usersAdmin.banReasonHint')} canned={canned} isFirst />
+      <TextField
+        id={id}
+        label={t('usersAdmin.duration')}
+        hint={t('usersAdmin.durationHint')}
+        name="duration"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={3650}
+        step={1}
+      />
     </DialogForm>
   );
 }

@@ -5,12 +5,10 @@ import { autoFocusRef } from '#src/ui/overlays/auto-focus-ref.ts';
 /** The code of an authenticator app, which browsers and password managers fill in, or a recovery code. */
 export function CodeField({
   id,
-  error,
   isRecovery = false,
   isFirst = false,
 }: {
   id: string;
-  error: string | undefined;
   isRecovery?: boolean;
   /** Gets the focus when it appears. */
   isFirst?: boolean;
@@ -24,7 +22,8 @@ export function CodeField({
       name="code"
       label={t(isRecovery ? 'factors.recoveryCode' : 'factors.code')}
       hint={t(isRecovery ? 'factors.recoveryCodeHint' : 'factors.codeHint')}
-      error={error}
+      // The server names the ticket when it has expired.
+      errorsOf={['code', 'ticket']}
       inputMode={isRecovery ? 'text' : 'numeric'}
       autoComplete={isRecovery ? 'off' : 'one-time-code'}
       autoCapitalize="none"

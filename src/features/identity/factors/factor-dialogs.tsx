@@ -81,19 +81,15 @@ function Setup({
       onCancel={onClose}
       isInDialog
     >
-      {(errorOf) => (
-        <>
-          <p>{t('factors.scan')}</p>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-            <QrCode text={setup.uri} label={t('factors.qrCode')} />
-            <p className="grid min-w-0 grow basis-40 gap-1 text-sm">
-              <span className="text-muted">{t('factors.typeSecret')}</span>
-              <span className="font-mono [overflow-wrap:anywhere]">{inGroups(setup.secret)}</span>
-            </p>
-          </div>
-          <CodeField id="totp-code" error={errorOf('code')} />
-        </>
-      )}
+      <p>{t('factors.scan')}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <QrCode text={setup.uri} label={t('factors.qrCode')} />
+        <p className="grid min-w-0 grow basis-40 gap-1 text-sm">
+          <span className="text-muted">{t('factors.typeSecret')}</span>
+          <span className="font-mono [overflow-wrap:anywhere]">{inGroups(setup.secret)}</span>
+        </p>
+      </div>
+      <CodeField id="totp-code" />
     </SubmitForm>
   );
 }

@@ -63,19 +63,16 @@ function RenameForm({
   }
   return (
     <SubmitForm send={send} label={t('factors.rename')} onCancel={onClose} isInDialog>
-      {(errorOf) => (
-        <TextField
-          id="passkey-name"
-          name="name"
-          label={t('factors.passkeyName')}
-          hint={t('factors.passkeyNameHint')}
-          error={errorOf('name')}
-          defaultValue={passkey.name}
-          maxLength={60}
-          required
-          autoComplete="off"
-        />
-      )}
+      <TextField
+        id="passkey-name"
+        name="name"
+        label={t('factors.passkeyName')}
+        hint={t('factors.passkeyNameHint')}
+        defaultValue={passkey.name}
+        maxLength={60}
+        required
+        autoComplete="off"
+      />
     </SubmitForm>
   );
 }

@@ -49,16 +49,13 @@ function WithPassword({ onDone, onCancel }: AskProps) {
       onCancel={onCancel}
       isInDialog
     >
-      {(errorOf) => (
-        <PasswordField
-          id="confirm-password"
-          name="password"
-          label={t('auth.password')}
-          error={errorOf('password')}
-          autoComplete="current-password"
-          ref={autoFocusRef}
-        />
-      )}
+      <PasswordField
+        id="confirm-password"
+        name="password"
+        label={t('auth.password')}
+        autoComplete="current-password"
+        ref={autoFocusRef}
+      />
     </SubmitForm>
   );
 }

@@ -92,17 +92,10 @@ export function SecondFactorForm({
           onCancel={onCancel}
           isInDialog={isInDialog}
         >
-          {(errorOf) => (
-            <div className="grid gap-1">
-              <CodeField
-                id="second-factor-code"
-                error={errorOf('code') ?? errorOf('ticket')}
-                isRecovery={isRecovery}
-                isFirst
-              />
-              {otherWay}
-            </div>
-          )}
+          <div className="grid gap-1">
+            <CodeField id="second-factor-code" isRecovery={isRecovery} isFirst />
+            {otherWay}
+          </div>
         </SubmitForm>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

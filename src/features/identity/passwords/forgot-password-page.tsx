@@ -19,7 +19,7 @@ export function Component() {
   return (
     <AccountFrame title={t('auth.forgotTitle')} lead={t('auth.forgotLead')}>
       <SubmitForm send={send} label={t('auth.forgotSubmit')}>
-        {(errorOf) => <EmailField id="forgot-email" error={errorOf('email')} />}
+        <EmailField id="forgot-email" />
       </SubmitForm>
       <p>
         <Link

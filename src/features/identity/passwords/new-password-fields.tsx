@@ -95,13 +95,11 @@ export function useNewPassword() {
 export function NewPasswordField({
   form,
   label,
-  error,
   entry,
   onEntry,
 }: {
   form: string;
   label: string;
-  error: string | undefined;
   entry: string;
   onEntry: (password: string) => void;
 }) {
@@ -111,7 +109,7 @@ export function NewPasswordField({
         id={`${form}-password`}
         name="password"
         label={label}
-        error={error}
+        errorsOf={['password', 'password_confirmation']}
         hint={t('auth.passwordHint', { count: PASSWORD_MIN })}
         minLength={PASSWORD_MIN}
         maxLength={PASSWORD_MAX}
@@ -127,23 +125,15 @@ export function NewPasswordField({
 export function NewPasswordFields({
   form,
   label,
-  errorOf,
   entries,
 }: {
   form: string;
   label: string;
-  errorOf: (name: string) => string | undefined;
   entries: ReturnType<typeof useNewPassword>;
 }) {
   return (
     <>
-      <NewPasswordField
-        form={form}
-        label={label}
-        error={errorOf('password') ?? errorOf('password_confirmation')}
-        entry={entries.password}
-        onEntry={entries.setPassword}
-      />
+      <NewPasswordField form={form} label={label} entry={entries.password} onEntry={entries.setPassword} />
       <PasswordField
         id={`${form}-password-confirmation`}
         name="password_confirmation"

@@ -41,9 +41,7 @@ function ResetForm({ token, onOutcome }: { token: string; onOutcome: (outcome: O
   }
   return (
     <SubmitForm send={send} label={t('auth.resetSubmit')} isDisabled={entries.isDifferent}>
-      {(errorOf) => (
-        <NewPasswordFields form="reset" label={t('auth.newPassword')} errorOf={errorOf} entries={entries} />
-      )}
+      <NewPasswordFields form="reset" label={t('auth.newPassword')} entries={entries} />
     </SubmitForm>
   );
 }

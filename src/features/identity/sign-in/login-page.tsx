@@ -78,25 +78,19 @@ function SignInForm({
   }
   return (
     <SubmitForm send={send} label={t('auth.signIn')} busyLabel={t('auth.signingIn')} isDisabled={hasArrived}>
-      {(errorOf) => (
-        <>
-          <EmailField
-            id="sign-in-email"
-            error={errorOf('email')}
-            defaultValue={email}
-            onChange={(event) => onEmail(event.target.value)}
-            autoComplete="username webauthn"
-          />
-          <PasswordField
-            id="sign-in-password"
-            name="password"
-            label={t('auth.password')}
-            error={errorOf('password')}
-            autoComplete="current-password"
-          />
-          <Options remember={remember} />
-        </>
-      )}
+      <EmailField
+        id="sign-in-email"
+        defaultValue={email}
+        onChange={(event) => onEmail(event.target.value)}
+        autoComplete="username webauthn"
+      />
+      <PasswordField
+        id="sign-in-password"
+        name="password"
+        label={t('auth.password')}
+        autoComplete="current-password"
+      />
+      <Options remember={remember} />
     </SubmitForm>
   );
 }

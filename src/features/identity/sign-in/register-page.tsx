@@ -78,34 +78,28 @@ function RegisterForm(props: AuthFormProps) {
       busyLabel={t('auth.creating')}
       isDisabled={props.hasArrived}
     >
-      {(errorOf) => (
-        <>
-          <TextField
-            id="register-name"
-            name="name"
-            label={t('auth.name')}
-            error={errorOf('name')}
-            required
-            maxLength={80}
-            autoComplete="name"
-          />
-          <EmailField
-            id="register-email"
-            hint={t('auth.emailHint')}
-            error={errorOf('email')}
-            defaultValue={props.email}
-            onChange={(event) => props.onEmail(event.target.value)}
-          />
-          <NewPasswordFields form="register" label={t('auth.password')} errorOf={errorOf} entries={entries} />
-          <Disclosure summary={t('auth.advanced')} className="rounded-card border border-line px-4 py-2">
-            <div className="grid gap-5 pt-3 pb-3">
-              <p className="text-sm text-muted">{t('auth.advancedHint')}</p>
-              <RegistrationFields form="register" errorOf={errorOf} />
-            </div>
-          </Disclosure>
-          <Agreement />
-        </>
-      )}
+      <TextField
+        id="register-name"
+        name="name"
+        label={t('auth.name')}
+        required
+        maxLength={80}
+        autoComplete="name"
+      />
+      <EmailField
+        id="register-email"
+        hint={t('auth.emailHint')}
+        defaultValue={props.email}
+        onChange={(event) => props.onEmail(event.target.value)}
+      />
+      <NewPasswordFields form="register" label={t('auth.password')} entries={entries} />
+      <Disclosure summary={t('auth.advanced')} className="rounded-card border border-line px-4 py-2">
+        <div className="grid gap-5 pt-3 pb-3">
+          <p className="text-sm text-muted">{t('auth.advancedHint')}</p>
+          <RegistrationFields form="register" />
+        </div>
+      </Disclosure>
+      <Agreement />
     </SubmitForm>
   );
 }

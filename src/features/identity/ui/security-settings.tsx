@@ -60,34 +60,17 @@ function PasswordForm({ user }: { user: OwnUser }) {
         isDisabled={entries.isDifferent}
         buttonClassName="justify-self-start"
       >
-        {(errorOf) => (
-          <>
-            {/* Names the account to password managers. */}
-            <input
-              type="email"
-              name="email"
-              autoComplete="username"
-              defaultValue={user.email}
-              readOnly
-              hidden
-            />
-            {user.has_password && (
-              <PasswordField
-                id="password-current"
-                name="current_password"
-                label={t('settings.currentPassword')}
-                error={errorOf('current_password')}
-                autoComplete="current-password"
-              />
-            )}
-            <NewPasswordFields
-              form="password"
-              label={t('auth.newPassword')}
-              errorOf={errorOf}
-              entries={entries}
-            />
-          </>
+        {/* Names the account to password managers. */}
+        <input type="email" name="email" autoComplete="username" defaultValue={user.email} readOnly hidden />
+        {user.has_password && (
+          <PasswordField
+            id="password-current"
+            name="current_password"
+            label={t('settings.currentPassword')}
+            autoComplete="current-password"
+          />
         )}
+        <NewPasswordFields form="password" label={t('auth.newPassword')} entries={entries} />
       </SubmitForm>
       <Tips />
     </>

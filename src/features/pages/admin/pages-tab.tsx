@@ -123,34 +123,28 @@ function PageForm({ opened, draft, onDraft, onOpen }: FormProps) {
           className="grid content-start gap-4"
           footerClassName="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-paper py-3"
         >
-          {(errorOf) => (
-            <>
-              <TextField
-                id="page-title"
-                name="title"
-                label={t('pagesAdmin.title')}
-                lang={language}
-                value={draft.title}
-                maxLength={PAGE_LIMITS.title}
-                onChange={({ currentTarget }) => onDraft({ ...draft, title: currentTarget.value })}
-                error={errorOf('title')}
-              />
-              <TextAreaField
-                id="page-body"
-                name="body"
-                label={t('pagesAdmin.body')}
-                lang={language}
-                value={draft.body}
-                maxLength={PAGE_LIMITS.body}
-                rows={24}
-                onChange={({ currentTarget }) => onDraft({ ...draft, body: currentTarget.value })}
-                error={errorOf('body')}
-                hint={t('pagesAdmin.markdown')}
-                className="font-mono text-sm leading-relaxed"
-              />
-              <PlaceholderHint page={page} body={draft.body} />
-            </>
-          )}
+          <TextField
+            id="page-title"
+            name="title"
+            label={t('pagesAdmin.title')}
+            lang={language}
+            value={draft.title}
+            maxLength={PAGE_LIMITS.title}
+            onChange={({ currentTarget }) => onDraft({ ...draft, title: currentTarget.value })}
+          />
+          <TextAreaField
+            id="page-body"
+            name="body"
+            label={t('pagesAdmin.body')}
+            lang={language}
+            value={draft.body}
+            maxLength={PAGE_LIMITS.body}
+            rows={24}
+            onChange={({ currentTarget }) => onDraft({ ...draft, body: currentTarget.value })}
+            hint={t('pagesAdmin.markdown')}
+            className="font-mono text-sm leading-relaxed"
+          />
+          <PlaceholderHint page={page} body={draft.body} />
         </SubmitForm>
         <PreviewBox page={page} draft={draft} lang={language} />
       </div>

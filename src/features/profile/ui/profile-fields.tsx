@@ -8,7 +8,6 @@ import type { ProfileInput } from '../contract.ts';
 
 export interface FieldsProps {
   form: string;
-  errorOf: (name: string) => string | undefined;
   /** Provides the initial values. */
   user?: OwnUser;
 }
@@ -18,8 +17,8 @@ const SOCIAL = ['social_github', 'social_twitter', 'social_linkedin'] as const;
 
 /** The attributes that every field of a profile has. */
 function fieldProps(name: (typeof PROFILE | typeof SOCIAL)[number] | 'affiliate_code', props: FieldsProps) {
-  const { form, errorOf, user } = props;
-  return { id: `${form}-${name}`, name, error: errorOf(name), defaultValue: user?.[name] ?? '' };
+  const { form, user } = props;
+  return { id: `${form}-${name}`, name, defaultValue: user?.[name] ?? '' };
 }
 
 export function ProfileFields(props: FieldsProps) {

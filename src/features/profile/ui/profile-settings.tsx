@@ -17,7 +17,6 @@ import type { ProfileInput } from '../contract.ts';
 import { AVATAR_BYTES } from '../rules.ts';
 import {
   AffiliateFields,
-  type FieldsProps,
   ProfileFields,
   readProfile,
   readSocial,
@@ -185,7 +184,7 @@ export function ProfileForm({
   label?: string;
   /** The text to show when the answer has come. */
   savedText?: (answer: UserAnswer) => string;
-  children: (errorOf: FieldsProps['errorOf']) => ReactNode;
+  children: ReactNode;
 }) {
   const keepUser = useSavedUser();
   async function send(values: FormData): Promise<string> {
@@ -217,22 +216,17 @@ export function ProfileSettings({ user }: { user: OwnUser }) {
       </SettingsSection>
       <SettingsSection title={t('settings.profile')} lead={t('settings.profileLead')}>
         <ProfileForm read={readNameAndProfile}>
-          {(errorOf) => (
-            <>
-              <TextField
-                id="profile-name"
-                name="name"
-                label={t('auth.name')}
-                error={errorOf('name')}
-                required
-                maxLength={80}
-                autoComplete="name"
-                defaultValue={user.name}
-              />
-              <ProfileFields form="profile" errorOf={errorOf} user={user} />
-              <AffiliateFields form="profile" errorOf={errorOf} user={user} />
-            </>
-          )}
+          <TextField
+            id="profile-name"
+            name="name"
+            label={t('auth.name')}
+            required
+            maxLength={80}
+            autoComplete="name"
+            defaultValue={user.name}
+          />
+          <ProfileFields form="profile" user={user} />
+          <AffiliateFields form="profile" user={user} />
         </ProfileForm>
       </SettingsSection>
     </>
@@ -243,7 +237,7 @@ export function SocialSettings({ user }: { user: OwnUser }) {
   return (
     <SettingsSection title={t('settings.social')} lead={t('settings.socialLead')}>
       <ProfileForm read={readSocial}>
-        {(errorOf) => <SocialFields form="social" errorOf={errorOf} user={user} />}
+        <SocialFields form="social" user={user} />
       </ProfileForm>
     </SettingsSection>
   );

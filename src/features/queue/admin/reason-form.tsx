@@ -49,12 +49,10 @@ function LanguageFields({
   language,
   reason,
   kind,
-  errorOf,
 }: {
   language: Language;
   reason: CannedReason | undefined;
   kind: ReasonKind;
-  errorOf: (field: string) => string | undefined;
 }) {
   const id = useId();
   const first = firstLanguage(reason);
@@ -74,7 +72,6 @@ function LanguageFields({
         name={`${prefix}title`}
         label={t('reasonsAdmin.title')}
         hint={t('reasonsAdmin.titleHint')}
-        error={errorOf(`${prefix}title`)}
         lang={language}
         defaultValue={texts?.title ?? ''}
         maxLength={REASON_LIMITS.title}
@@ -85,7 +82,6 @@ function LanguageFields({
         name={`${prefix}text`}
         label={t('reasonsAdmin.text')}
         hint={t('reasonsAdmin.textHint', { known })}
-        error={errorOf(`${prefix}text`)}
         lang={language}
         rows={4}
         defaultValue={texts?.text ?? ''}
@@ -108,35 +104,24 @@ function ReasonForm({ reason, send, onClose }: ReasonFormProps) {
       send={async (values) => send(readReasonForm(values, reason))}
       onClose={onClose}
     >
-      {(errorOf) => (
-        <>
-          <SelectField
-            id={id}
-            name="kind"
-            label={t('reasonsAdmin.kindLabel')}
-            error={errorOf('kind')}
-            value={kind}
-            onChange={({ currentTarget: { value } }) =>
-              setKind(REASON_KINDS.find((each) => each === value) ?? kind)
-            }
-          >
-            {REASON_KINDS.map((each) => (
-              <option key={each} value={each}>
-                {t(`reasonsAdmin.kind.${each}`)}
-              </option>
-            ))}
-          </SelectField>
-          {languages.map((language) => (
-            <LanguageFields
-              key={language}
-              language={language}
-              reason={reason}
-              kind={kind}
-              errorOf={errorOf}
-            />
-          ))}
-        </>
-      )}
+      <SelectField
+        id={id}
+        name="kind"
+        label={t('reasonsAdmin.kindLabel')}
+        value={kind}
+        onChange={({ currentTarget: { value } }) =>
+          setKind(REASON_KINDS.find((each) => each === value) ?? kind)
+        }
+      >
+        {REASON_KINDS.map((each) => (
+          <option key={each} value={each}>
+            {t(`reasonsAdmin.kind.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      {languages.map((language) => (
+        <LanguageFields key={language} language={language} reason={reason} kind={kind} />
+      ))}
     </DialogForm>
   );
 }

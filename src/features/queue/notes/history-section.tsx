@@ -126,20 +126,17 @@ function NotesPart({ subject, isFirst }: { subject: Subject; isFirst: boolean })
         className="grid gap-2"
         buttonClassName="justify-self-start"
       >
-        {(errorOf) => (
-          <TextAreaField
-            key={round}
-            id={id}
-            name="text"
-            label={t(`case.addTo.${subject.subject}`)}
-            hint={t('case.noteHint')}
-            error={errorOf('text')}
-            maxLength={NOTE_LIMITS.text}
-            rows={2}
-            className="min-h-16"
-            data-note={isFirst || undefined}
-          />
-        )}
+        <TextAreaField
+          key={round}
+          id={id}
+          name="text"
+          label={t(`case.addTo.${subject.subject}`)}
+          hint={t('case.noteHint')}
+          maxLength={NOTE_LIMITS.text}
+          rows={2}
+          className="min-h-16"
+          data-note={isFirst || undefined}
+        />
       </SubmitForm>
     </div>
   );

@@ -40,13 +40,7 @@ function readForm(values: FormData): DecideRequest {
   return { action, ground, reason, ...(days && { days }) };
 }
 
-function Fields({
-  report,
-  errorOf,
-}: {
-  report: AdminReport;
-  errorOf: (field: string) => string | undefined;
-}) {
+function Fields({ report }: { report: AdminReport }) {
   const id = useId();
   const [action, setAction] = useState<ReportAction>(actionsFor(report)[0]!);
   const isRestriction = action === 'restrict' && restrictsPerson(report);
@@ -83,7 +77,6 @@ function Fields({
           max={REPORT_LIMITS.restrictedDays}
           defaultValue={RESTRICTED_DAYS}
           label={t('reportsAdmin.days')}
-          error={errorOf('days')}
         />
       )}
       {action !== 'dismiss' && (
@@ -92,7 +85,6 @@ function Fields({
           name="ground"
           label={t('appeal.ground')}
           hint={t('reportsAdmin.groundHint')}
-          error={errorOf('ground')}
           maxLength={REPORT_LIMITS.ground}
           required
         />
@@ -102,7 +94,6 @@ function Fields({
         name="reason"
         label={t('appeal.reason')}
         hint={t(action === 'dismiss' ? 'reportsAdmin.dismissHint' : 'reportsAdmin.reasonHint')}
-        error={errorOf('reason')}
         maxLength={REPORT_LIMITS.reason}
         required={action !== 'dismiss'}
       />
@@ -126,7 +117,7 @@ export function DecideDialog({ report, send, onClose }: DialogProps) {
           send={(values) => send(report, readForm(values))}
           onClose={onClose}
         >
-          {(errorOf) => <Fields report={report} errorOf={errorOf} />}
+          <Fields report={report} />
         </DialogForm>
       )}
     </Dialog>

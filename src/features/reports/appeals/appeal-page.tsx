@@ -38,19 +38,15 @@ function AppealForm({ decision }: { decision: string }) {
       busyLabel={t('report.sending')}
       name={t('appeal.formTitle')}
     >
-      {(errorOf, clearError) => (
-        <TextAreaField
-          id="appeal-text"
-          name="text"
-          label={t('appeal.text')}
-          hint={t('appeal.textHint')}
-          error={errorOf('text')}
-          onChange={() => clearError('text')}
-          maxLength={REPORT_LIMITS.appeal}
-          rows={7}
-          required
-        />
-      )}
+      <TextAreaField
+        id="appeal-text"
+        name="text"
+        label={t('appeal.text')}
+        hint={t('appeal.textHint')}
+        maxLength={REPORT_LIMITS.appeal}
+        rows={7}
+        required
+      />
     </SubmitForm>
   );
 }

@@ -46,13 +46,7 @@ function readForm(values: FormData, about: About | null, isSignedIn: boolean) {
   };
 }
 
-function Identity({
-  isRequired,
-  errorOf,
-}: {
-  isRequired: boolean;
-  errorOf: (name: string) => string | undefined;
-}) {
+function Identity({ isRequired }: { isRequired: boolean }) {
   const optional = (label: string) => (isRequired ? label : t('report.optional', { label }));
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -60,7 +54,6 @@ function Identity({
         id="report-name"
         name="name"
         label={optional(t('report.name'))}
-        error={errorOf('name')}
         maxLength={REPORT_LIMITS.name}
         autoComplete="name"
         required={isRequired}
@@ -71,7 +64,6 @@ function Identity({
         type="email"
         label={optional(t('report.email'))}
         hint={t('report.emailHint')}
-        error={errorOf('email')}
         maxLength={254}
         autoComplete="email"
         autoCapitalize="none"
@@ -97,11 +89,9 @@ function Privacy() {
 
 function ReasonChoice({
   reason,
-  error,
   onChange,
 }: {
   reason: ReportReason | '';
-  error: string | undefined;
   onChange: (reason: ReportReason | '') => void;
 }) {
   return (
@@ -109,7 +99,6 @@ function ReasonChoice({
       id="report-reason"
       name="reason"
       label={t('report.reason')}
-      error={error}
       value={reason}
       onChange={({ currentTarget: { value } }) =>
         onChange(REPORT_REASONS.find((each) => each === value) ?? '')
@@ -156,50 +145,35 @@ export function ReportForm({
       name={t('report.title')}
       {...(onCancel && { onCancel, isInDialog: true })}
     >
-      {(errorOf, clearError) => (
-        <>
-          {about ? (
-            <p className="rounded-control bg-sunken px-3.5 py-2.5 text-sm">
-              {t(`report.about.${about.subject}`)}
-            </p>
-          ) : (
-            <TextField
-              id="report-address"
-              name="address"
-              type="url"
-              inputMode="url"
-              label={t('report.address')}
-              hint={t('report.addressHint')}
-              error={errorOf('address')}
-              onChange={() => clearError('address')}
-              maxLength={500}
-              required
-            />
-          )}
-          <ReasonChoice
-            reason={reason}
-            error={errorOf('reason')}
-            onChange={(chosen) => {
-              setReason(chosen);
-              clearError('reason');
-            }}
-          />
-          <TextAreaField
-            id="report-text"
-            name="text"
-            label={isDetailed ? t('report.text') : t('report.optional', { label: t('report.text') })}
-            hint={t(isDetailed ? 'report.textHintIllegal' : 'report.textHint')}
-            error={errorOf('text')}
-            onChange={() => clearError('text')}
-            required={isDetailed}
-            maxLength={REPORT_LIMITS.text}
-            rows={5}
-          />
-          {!viewer && <Identity isRequired={isDetailed} errorOf={errorOf} />}
-          {isDetailed && <p className="text-sm text-muted">{t('report.goodFaith')}</p>}
-          <Privacy />
-        </>
+      {about ? (
+        <p className="rounded-control bg-sunken px-3.5 py-2.5 text-sm">
+          {t(`report.about.${about.subject}`)}
+        </p>
+      ) : (
+        <TextField
+          id="report-address"
+          name="address"
+          type="url"
+          inputMode="url"
+          label={t('report.address')}
+          hint={t('report.addressHint')}
+          maxLength={500}
+          required
+        />
       )}
+      <ReasonChoice reason={reason} onChange={setReason} />
+      <TextAreaField
+        id="report-text"
+        name="text"
+        label={isDetailed ? t('report.text') : t('report.optional', { label: t('report.text') })}
+        hint={t(isDetailed ? 'report.textHintIllegal' : 'report.textHint')}
+        required={isDetailed}
+        maxLength={REPORT_LIMITS.text}
+        rows={5}
+      />
+      {!viewer && <Identity isRequired={isDetailed} />}
+      {isDetailed && <p className="text-sm text-muted">{t('report.goodFaith')}</p>}
+      <Privacy />
     </SubmitForm>
   );
 }

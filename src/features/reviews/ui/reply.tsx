@@ -90,17 +90,13 @@ function RemoveReplyForm({ slug, reviewId, reply, onClose }: ReplyProps & { onCl
       onCancel={onClose}
       isInDialog
     >
-      {(errorOf, clearError) => (
-        <TextAreaField
-          id={id}
-          name="reason"
-          label={t('reviews.replyRemoveReason')}
-          hint={t('reviews.replyRemoveHint')}
-          error={errorOf('reason')}
-          required
-          onChange={() => clearError('reason')}
-        />
-      )}
+      <TextAreaField
+        id={id}
+        name="reason"
+        label={t('reviews.replyRemoveReason')}
+        hint={t('reviews.replyRemoveHint')}
+        required
+      />
     </SubmitForm>
   );
 }

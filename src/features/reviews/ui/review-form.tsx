@@ -6,6 +6,7 @@ import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { useFormErrors } from '#src/ui/forms/field-errors.ts';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { requireFields } from '#src/ui/forms/use-submit.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
@@ -25,12 +26,11 @@ import {
 interface FieldsProps {
   id: string;
   draft: ReviewDraft;
-  errorOf: (name: string) => string | undefined;
   onChange: <Name extends keyof ReviewDraft>(name: Name, value: ReviewDraft[Name]) => void;
 }
 
 /** Asks what a review is based on, and whether its author was offered anything. All optional. */
-function OriginFields({ id, draft, errorOf, onChange }: FieldsProps) {
+function OriginFields({ id, draft, onChange }: FieldsProps) {
   const { usage = '', usage_since: since = '', incentive = '' } = draft;
   return (
     <fieldset className="grid gap-4 border-line border-t pt-4">
@@ -43,7 +43,6 @@ function OriginFields({ id, draft, errorOf, onChange }: FieldsProps) {
           id={`${id}-usage`}
           name="usage"
           label={t('reviews.usageAsk')}
-          error={errorOf('usage')}
           value={usage}
           onChange={({ currentTarget: { value } }) =>
             onChange('usage', USAGES.find((each) => each === value) ?? '')
@@ -64,7 +63,6 @@ function OriginFields({ id, draft, errorOf, onChange }: FieldsProps) {
             placeholder="2025-03"
             label={t('reviews.since')}
             hint={t('reviews.sinceHint')}
-            error={errorOf('usage_since')}
             value={since}
             onChange={({ currentTarget }) => onChange('usage_since', currentTarget.value)}
           />
@@ -75,7 +73,6 @@ function OriginFields({ id, draft, errorOf, onChange }: FieldsProps) {
         name="incentive"
         label={t('reviews.incentiveAsk')}
         hint={t('reviews.incentiveHint')}
-        error={errorOf('incentive')}
         value={incentive}
         onChange={({ currentTarget: { value } }) =>
           onChange('incentive', INCENTIVES.find((each) => each === value) ?? '')
@@ -96,15 +93,14 @@ function OriginFields({ id, draft, errorOf, onChange }: FieldsProps) {
 export function StarInput({
   id,
   value,
-  error,
   onChange,
 }: {
   id: string;
   value: number | null;
-  error?: string;
   onChange: (stars: number) => void;
 }) {
   const [pointed, setPointed] = useState<number | null>(null);
+  const error = useFormErrors().errorOf('rating');
   const shown = pointed ?? value ?? 0;
   return (
     <div
@@ -224,36 +220,20 @@ export function ReviewForm({
       onCancel={cancel}
       className="grid max-w-2xl gap-5 rounded-card border border-line bg-surface p-5"
     >
-      {(errorOf, clearError) => (
-        <ReviewFields
-          id={id}
-          draft={draft}
-          errorOf={errorOf}
-          onChange={(name, value) => {
-            change({ ...draft, [name]: value });
-            clearError(name);
-          }}
-        />
-      )}
+      <ReviewFields id={id} draft={draft} onChange={(name, value) => change({ ...draft, [name]: value })} />
     </SubmitForm>
   );
 }
 
-function ReviewFields({ id, draft, errorOf, onChange }: FieldsProps) {
+function ReviewFields({ id, draft, onChange }: FieldsProps) {
   const { length } = draft.content.trim();
   return (
     <>
-      <StarInput
-        id={`${id}-rating`}
-        value={draft.rating}
-        error={errorOf('rating')}
-        onChange={(rating) => onChange('rating', rating)}
-      />
+      <StarInput id={`${id}-rating`} value={draft.rating} onChange={(rating) => onChange('rating', rating)} />
       <TextField
         id={`${id}-title`}
         name="title"
         label={t('reviews.title')}
-        error={errorOf('title')}
         value={draft.title}
         required
         onChange={(event) => onChange('title', event.target.value)}
@@ -262,14 +242,13 @@ function ReviewFields({ id, draft, errorOf, onChange }: FieldsProps) {
         id={`${id}-content`}
         name="content"
         label={t('reviews.content')}
-        error={errorOf('content')}
         hint={t('form.counter', { length, max: REVIEW_LIMITS.contentMax })}
         value={draft.content}
         required
         rows={5}
         onChange={(event) => onChange('content', event.target.value)}
       />
-      <OriginFields id={id} draft={draft} errorOf={errorOf} onChange={onChange} />
+      <OriginFields id={id} draft={draft} onChange={onChange} />
     </>
   );
 }

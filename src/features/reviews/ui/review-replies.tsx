@@ -38,21 +38,15 @@ function ReplyForm({ slug, reviewId }: { slug: string; reviewId: number }) {
       className="grid max-w-[70ch] gap-3"
       buttonClassName="min-h-11 justify-self-start"
     >
-      {(errorOf, clearError) => (
-        <TextAreaField
-          id={id}
-          name="content"
-          label={t('reviews.replyLabel')}
-          error={errorOf('content')}
-          className="min-h-20"
-          rows={2}
-          value={draft}
-          onChange={(event) => {
-            change(event.target.value);
-            clearError('content');
-          }}
-        />
-      )}
+      <TextAreaField
+        id={id}
+        name="content"
+        label={t('reviews.replyLabel')}
+        className="min-h-20"
+        rows={2}
+        value={draft}
+        onChange={(event) => change(event.target.value)}
+      />
     </SubmitForm>
   );
 }

@@ -37,30 +37,23 @@ export function FolderForm({
   }
   return (
     <SubmitForm send={sendForm} label={submit} onCancel={onCancel} className="grid gap-3">
-      {(errorOf, clearError) => (
-        <>
-          <TextField
-            id={id}
-            name="name"
-            label={t('saved.folderName')}
-            error={errorOf('name')}
-            autoFocus
-            defaultValue={initial.name}
-            autoComplete="off"
-            onChange={() => clearError('name')}
-          />
-          <TextAreaField
-            id={`${id}-description`}
-            name="description"
-            label={t('saved.description')}
-            error={errorOf('description')}
-            rows={2}
-            maxLength={SAVED_LIMITS.folderDescription}
-            className="min-h-0!"
-            defaultValue={initial.description}
-          />
-        </>
-      )}
+      <TextField
+        id={id}
+        name="name"
+        label={t('saved.folderName')}
+        autoFocus
+        defaultValue={initial.name}
+        autoComplete="off"
+      />
+      <TextAreaField
+        id={`${id}-description`}
+        name="description"
+        label={t('saved.description')}
+        rows={2}
+        maxLength={SAVED_LIMITS.folderDescription}
+        className="min-h-0!"
+        defaultValue={initial.description}
+      />
     </SubmitForm>
   );
 }

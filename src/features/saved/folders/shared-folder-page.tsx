@@ -38,18 +38,13 @@ function TakeDownForm({ token, onClose }: { token: string; onClose: () => void }
   }
   return (
     <SubmitForm send={send} label={t('saved.takeDown')} variant="danger" onCancel={onClose} isInDialog>
-      {(errorOf) => (
-        <>
-          <p>{t('saved.takeDownText')}</p>
-          <TextAreaField
-            id={id}
-            name="reason"
-            label={t('saved.takeDownReason')}
-            error={errorOf('reason')}
-            maxLength={SAVED_LIMITS.takeDownReason}
-          />
-        </>
-      )}
+      <p>{t('saved.takeDownText')}</p>
+      <TextAreaField
+        id={id}
+        name="reason"
+        label={t('saved.takeDownReason')}
+        maxLength={SAVED_LIMITS.takeDownReason}
+      />
     </SubmitForm>
   );
 }

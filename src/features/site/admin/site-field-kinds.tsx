@@ -5,13 +5,13 @@ import { accentContrast, readableAccent, readHex, TEXT_CONTRAST } from '#src/sha
 import { LOCAL_TEXTS, type LocalTextName } from '#src/shared/site/local-texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { useFormErrors } from '#src/ui/forms/field-errors.ts';
 import type { AdminSite } from '../contract.ts';
 import type { LocalText } from '../rules.ts';
 
 export interface FieldsProps {
   site: AdminSite;
   language: Language;
-  errorOf: (name: string) => string | undefined;
 }
 
 export function Group({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
@@ -38,7 +38,6 @@ interface LocalFieldProps extends FieldsProps {
 export function LocalField({
   site,
   language,
-  errorOf,
   name,
   label,
   value,
@@ -47,9 +46,10 @@ export function LocalField({
   placeholder,
   isLong,
 }: LocalFieldProps) {
+  const { refused } = useFormErrors();
   const Control = isLong ? TextAreaField : TextField;
   return site.languages.map((each) => (
-    <div key={each} hidden={each !== language && errorOf(`${name}.${each}`) === undefined}>
+    <div key={each} hidden={each !== language && refused[`${name}.${each}`] === undefined}>
       <Control
         id={`site-${name}-${each}`}
         name={`${name}.${each}`}
@@ -58,7 +58,6 @@ export function LocalField({
         defaultValue={value?.[each] ?? ''}
         maxLength={max}
         placeholder={placeholder}
-        error={errorOf(`${name}.${each}`)}
         hint={hint}
       />
     </div>
@@ -76,8 +75,7 @@ export function SiteTextField(
 /** The colour as text and as a picker, with how well text in it can be read. */
 export function AccentField({
   site,
-  errorOf,
-}: Pick<FieldsProps, 'errorOf'> & {
+}: {
   site: Pick<AdminSite, 'accent' | 'fixed'> & { shipped: Pick<AdminSite['shipped'], 'accent'> };
 }) {
   const isFixed = site.fixed.includes('accent');
@@ -93,7 +91,8 @@ export function AccentField({
       <Field
         id="site-accent"
         label={t('siteAdmin.accent')}
-        error={low ?? errorOf('accent')}
+        name="accent"
+        error={low}
         hint={isFixed ? t('siteAdmin.fixed') : good}
       >
         {(props) => (
@@ -132,7 +131,6 @@ export function AccentField({
 /** A text that the environment may set. */
 export function PlainField({
   site,
-  errorOf,
   name,
   label,
   value,
@@ -153,7 +151,6 @@ export function PlainField({
       label={label}
       defaultValue={value ?? ''}
       disabled={isFixed}
-      error={errorOf(name)}
       hint={isFixed ? t('siteAdmin.fixed') : undefined}
       {...input}
     />

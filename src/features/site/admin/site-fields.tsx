@@ -4,6 +4,7 @@ import { type Language, pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { isOn } from '#src/shared/site/features-off.ts';
 import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { useFormErrors } from '#src/ui/forms/field-errors.ts';
 import { toFieldTime } from '#src/ui/forms/field-time.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import {
@@ -25,12 +26,11 @@ import {
 } from './site-field-kinds.tsx';
 
 export function LookFields(props: FieldsProps) {
-  const { site, language, errorOf } = props;
+  const { site, language } = props;
   return (
     <Group title={t('siteAdmin.look')}>
       <PlainField
         site={site}
-        errorOf={errorOf}
         name="name"
         label={t('siteAdmin.name')}
         value={site.name}
@@ -63,7 +63,6 @@ export function HomeFields(props: FieldsProps) {
             name={name}
             label={t(`siteAdmin.${name}`)}
             hint={t('siteAdmin.figuresHint')}
-            error={props.errorOf(name)}
             defaultValue={site[name] ?? 'shipped'}
           >
             {FIGURES.map((each) => (
@@ -79,7 +78,7 @@ export function HomeFields(props: FieldsProps) {
 }
 
 export function AnnouncementFields(props: FieldsProps) {
-  const { site, errorOf } = props;
+  const { site } = props;
   return (
     <Group title={t('siteAdmin.announcement')}>
       <LocalField
@@ -95,7 +94,6 @@ export function AnnouncementFields(props: FieldsProps) {
         label={t('siteAdmin.announcementUrl')}
         defaultValue={site.announcement?.url ?? ''}
         maxLength={SITE_LIMITS.url}
-        error={errorOf('announcement.url')}
         hint={t('siteAdmin.announcementUrlHint')}
       />
       <TextField
@@ -104,15 +102,14 @@ export function AnnouncementFields(props: FieldsProps) {
         type="datetime-local"
         label={t('siteAdmin.announcementUntil')}
         defaultValue={toFieldTime(site.announcement?.until)}
-        error={errorOf('announcement.until')}
       />
     </Group>
   );
 }
 
 export function FooterFields(props: FieldsProps & { categories: readonly Category[] }) {
-  const { site, errorOf, categories } = props;
-  const tooMany = errorOf('footer_categories');
+  const { site, categories } = props;
+  const tooMany = useFormErrors().errorOf('footer_categories');
   return (
     <Group title={t('siteAdmin.footer')}>
       <SiteTextField {...props} name="footer_text" isLong />
@@ -148,7 +145,6 @@ export function FooterFields(props: FieldsProps & { categories: readonly Categor
       </fieldset>
       <PlainField
         site={site}
-        errorOf={errorOf}
         name="contact_email"
         type="email"
         label={t('siteAdmin.contact_email')}
@@ -160,7 +156,6 @@ export function FooterFields(props: FieldsProps & { categories: readonly Categor
           <PlainField
             key={platform}
             site={site}
-            errorOf={errorOf}
             name={`social.${platform}`}
             type="url"
             label={SOCIAL_NAMES[platform]}
@@ -188,13 +183,12 @@ export function MailFields(props: FieldsProps) {
   );
 }
 
-export function OperatorFields({ site, errorOf }: FieldsProps) {
+export function OperatorFields({ site }: FieldsProps) {
   const { operator } = site;
   const bind = (name: 'name' | 'address' | 'country' | 'imprint') => ({
     id: `site-operator-${name}`,
     name: `operator.${name}`,
     defaultValue: operator?.[name] ?? '',
-    error: errorOf(`operator.${name}`),
   });
   return (
     <Group title={t('siteAdmin.operator')} lead={t('siteAdmin.operatorHint')}>

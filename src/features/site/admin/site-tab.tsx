@@ -172,20 +172,13 @@ function SiteForm({ opened, onReopen }: { opened: AdminSite; onReopen: (site: Ad
             className="grid gap-8"
             footerClassName="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-paper py-3"
           >
-            {(errorOf) => {
-              const props = { site: opened, language, errorOf };
-              return (
-                <>
-                  <LookFields {...props} />
-                  <HomeFields {...props} />
-                  <AnnouncementFields {...props} />
-                  <FooterFields {...props} categories={categories?.data ?? []} />
-                  <MailFields {...props} />
-                  <OperatorFields {...props} />
-                  <FeatureFields {...props} />
-                </>
-              );
-            }}
+            <LookFields {...{ site: opened, language }} />
+            <HomeFields {...{ site: opened, language }} />
+            <AnnouncementFields {...{ site: opened, language }} />
+            <FooterFields {...{ site: opened, language }} categories={categories?.data ?? []} />
+            <MailFields {...{ site: opened, language }} />
+            <OperatorFields {...{ site: opened, language }} />
+            <FeatureFields {...{ site: opened, language }} />
           </SubmitForm>
         </div>
         <SitePictures site={pictures} onSaved={setPictures} />

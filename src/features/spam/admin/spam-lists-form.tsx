@@ -77,32 +77,27 @@ function Lists({ lists, onReload }: { lists: SpamListsAnswer; onReload: () => vo
         className="grid gap-6"
         buttonClassName="justify-self-start"
       >
-        {(errorOf) => (
-          <>
-            <p className="max-w-[75ch] text-muted">{t('spamAdmin.formText')}</p>
-            {LISTS.map((list) => (
-              <fieldset key={list} className="grid gap-3">
-                <legend className="mb-1 font-display text-lg font-bold">{t(`spamAdmin.${list}`)}</legend>
-                <p className="max-w-[75ch] text-sm text-muted">{t(`spamAdmin.${list}Hint`)}</p>
-                <div className="grid gap-4 sm:grid-cols-2">
-                  {EFFECTS.map((effect) => (
-                    <TextAreaField
-                      key={effect}
-                      id={`${id}-${list}-${effect}`}
-                      name={fieldOf(list, effect)}
-                      label={t(`spamAdmin.${effect}`)}
-                      error={errorOf(fieldOf(list, effect))}
-                      defaultValue={lists[list][effect].join('\n')}
-                      rows={8}
-                      spellCheck={false}
-                      autoCapitalize="none"
-                    />
-                  ))}
-                </div>
-              </fieldset>
-            ))}
-          </>
-        )}
+        <p className="max-w-[75ch] text-muted">{t('spamAdmin.formText')}</p>
+        {LISTS.map((list) => (
+          <fieldset key={list} className="grid gap-3">
+            <legend className="mb-1 font-display text-lg font-bold">{t(`spamAdmin.${list}`)}</legend>
+            <p className="max-w-[75ch] text-sm text-muted">{t(`spamAdmin.${list}Hint`)}</p>
+            <div className="grid gap-4 sm:grid-cols-2">
+              {EFFECTS.map((effect) => (
+                <TextAreaField
+                  key={effect}
+                  id={`${id}-${list}-${effect}`}
+                  name={fieldOf(list, effect)}
+                  label={t(`spamAdmin.${effect}`)}
+                  defaultValue={lists[list][effect].join('\n')}
+                  rows={8}
+                  spellCheck={false}
+                  autoCapitalize="none"
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
       </SubmitForm>
       {isOutdated && (
         <Button onClick={onReload} className="justify-self-start">

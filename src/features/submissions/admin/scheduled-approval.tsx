@@ -63,17 +63,14 @@ export function ScheduleForm({ submission }: { submission: AdminSubmission }) {
         className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:[&>[role=alert]]:order-last sm:[&>[role=alert]]:col-span-2"
         buttonClassName="self-start justify-self-start sm:mt-6.5"
       >
-        {(errorOf) => (
-          <TextField
-            id={fieldId}
-            name="publish_at"
-            type="datetime-local"
-            label={t('submissionsAdmin.scheduleAt')}
-            hint={t('submissionsAdmin.scheduleHint')}
-            defaultValue={toFieldTime(scheduled?.publish_at)}
-            error={errorOf('publish_at')}
-          />
-        )}
+        <TextField
+          id={fieldId}
+          name="publish_at"
+          type="datetime-local"
+          label={t('submissionsAdmin.scheduleAt')}
+          hint={t('submissionsAdmin.scheduleHint')}
+          defaultValue={toFieldTime(scheduled?.publish_at)}
+        />
       </SubmitForm>
       {scheduled && (
         <Button

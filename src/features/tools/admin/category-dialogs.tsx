@@ -91,26 +91,19 @@ function MergeForm({ category, send, onClose }: MergeProps) {
       send={merge}
       onClose={onClose}
     >
-      {(errorOf) => (
-        <>
-          <ChangedFields fields={changes} />
-          <p className="[overflow-wrap:anywhere]">
-            {t('categoriesAdmin.mergeText', { name: category.name })}
-          </p>
-          <OtherRowField
-            id={id}
-            name="into"
-            label={t('categoriesAdmin.reassignTo')}
-            choose={t('categoriesAdmin.reassignChoose')}
-            others={all.filter((other) => other.id !== category.id)}
-            error={errorOf('into')}
-            onChoose={(into) => void count(into)}
-          />
-          <div role="status" className="grid gap-2 text-sm empty:hidden">
-            {counted && <MovedCounts {...counted} />}
-          </div>
-        </>
-      )}
+      <ChangedFields fields={changes} />
+      <p className="[overflow-wrap:anywhere]">{t('categoriesAdmin.mergeText', { name: category.name })}</p>
+      <OtherRowField
+        id={id}
+        name="into"
+        label={t('categoriesAdmin.reassignTo')}
+        choose={t('categoriesAdmin.reassignChoose')}
+        others={all.filter((other) => other.id !== category.id)}
+        onChoose={(into) => void count(into)}
+      />
+      <div role="status" className="grid gap-2 text-sm empty:hidden">
+        {counted && <MovedCounts {...counted} />}
+      </div>
     </DialogForm>
   );
 }

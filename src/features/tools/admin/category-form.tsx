@@ -6,6 +6,7 @@ import { oklchToHex } from '#src/shared/site/oklch.ts';
 import { TINT_COLORS, tintOfColor } from '#src/shared/site/tints.ts';
 import { TINT_HUES } from '#src/shared/text/monogram.ts';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { useFormErrors } from '#src/ui/forms/field-errors.ts';
 import { IconField } from '#src/ui/forms/icon-field.tsx';
 import { NamedIcon } from '#src/ui/icons/named-icon.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
@@ -37,17 +38,10 @@ function contrastIn(mode: keyof typeof SHADES, hue: number): string {
  * A group of radio buttons with the site's hues, and how well an icon can be seen in the chosen one. A colour that was set
  * through the API stays as long as its hue is chosen.
  */
-function ColorField({
-  icon,
-  color = TINT_COLORS[0],
-  error,
-}: {
-  icon: string;
-  color: string | undefined;
-  error: string | undefined;
-}) {
+function ColorField({ icon, color = TINT_COLORS[0] }: { icon: string; color: string | undefined }) {
   const id = useId();
   const [chosen, setChosen] = useState(color);
+  const error = useFormErrors().errorOf('color');
   const hue = TINT_HUES[tintOfColor(chosen) - 1]!;
   const values = { light: contrastIn('light', hue), dark: contrastIn('dark', hue) };
   const given = tintOfColor(color);
@@ -89,11 +83,10 @@ function ColorField({
 interface LanguageFieldsProps {
   category: AdminCategory | undefined;
   language: Language;
-  errorOf: (field: string) => string | undefined;
 }
 
 /** The texts of one language and its words. */
-function LanguageFields({ category, language, errorOf }: LanguageFieldsProps) {
+function LanguageFields({ category, language }: LanguageFieldsProps) {
   const id = useId();
   const isFirst = language === 'en';
   const texts = isFirst ? category : category?.translations.fr;
@@ -105,7 +98,6 @@ function LanguageFields({ category, language, errorOf }: LanguageFieldsProps) {
         id={`${id}-name`}
         name={nameOf('name')}
         label={t('categoriesAdmin.categoryName')}
-        error={errorOf(nameOf('name'))}
         ref={isFirst ? autoFocusRef : undefined}
         required={isFirst}
         lang={language}
@@ -119,7 +111,6 @@ function LanguageFields({ category, language, errorOf }: LanguageFieldsProps) {
         name={nameOf('intro')}
         label={t('categoriesAdmin.intro')}
         hint={t('categoriesAdmin.introHint')}
-        error={errorOf(nameOf('intro'))}
         lang={language}
         rows={3}
         defaultValue={texts?.intro ?? ''}
@@ -131,7 +122,6 @@ function LanguageFields({ category, language, errorOf }: LanguageFieldsProps) {
         name={nameOf('description')}
         label={t('categoriesAdmin.description')}
         hint={t('categoriesAdmin.descriptionHint')}
-        error={errorOf(nameOf('description'))}
         lang={language}
         defaultValue={texts?.description ?? ''}
         maxLength={CATEGORY_LIMITS.description}
@@ -142,14 +132,13 @@ function LanguageFields({ category, language, errorOf }: LanguageFieldsProps) {
         label={t('categoriesAdmin.vocabulary')}
         language={language}
         words={category?.vocabulary}
-        errorOf={errorOf}
       />
     </>
   );
 }
 
 /** Its address, icon and color. */
-function LookFields({ category, errorOf }: Omit<LanguageFieldsProps, 'language'>) {
+function LookFields({ category }: Omit<LanguageFieldsProps, 'language'>) {
   const id = useId();
   const [icon, setIcon] = useState(category?.icon ?? 'shapes');
   return (
@@ -159,7 +148,6 @@ function LookFields({ category, errorOf }: Omit<LanguageFieldsProps, 'language'>
         name="slug"
         label={t('categoriesAdmin.slug')}
         hint={t(category ? 'categoriesAdmin.slugHint' : 'categoriesAdmin.slugNew')}
-        error={errorOf('slug')}
         defaultValue={category?.slug ?? ''}
         maxLength={CATEGORY_LIMITS.slug}
         spellCheck={false}
@@ -167,7 +155,7 @@ function LookFields({ category, errorOf }: Omit<LanguageFieldsProps, 'language'>
         className="font-mono"
       />
       <IconField label={t('categoriesAdmin.icon')} name="icon" value={icon} onChange={setIcon} />
-      <ColorField icon={icon} color={category?.color} error={errorOf('color')} />
+      <ColorField icon={icon} color={category?.color} />
     </FieldGroup>
   );
 }
@@ -190,9 +178,9 @@ export function CategoryFormDialog(props: {
       read={readCategory}
       required="name"
       listConflicts={listConflicts}
-      textsIn={(language, category, errorOf) => <LanguageFields {...{ category, language, errorOf }} />}
+      textsIn={(language, category) => <LanguageFields {...{ category, language }} />}
     >
-      {(category, errorOf) => <LookFields {...{ category, errorOf }} />}
+      {(category) => <LookFields category={category} />}
     </RowFormDialog>
   );
 }

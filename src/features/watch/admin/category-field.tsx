@@ -8,12 +8,10 @@ import { SelectField } from '#src/ui/forms/field.tsx';
 export function CategoryField({
   value,
   hint,
-  error,
 }: {
   /** The one that is chosen at first; known before the others have arrived. */
   value?: { id: number; name: string } | null;
   hint?: string;
-  error: string | undefined;
 }) {
   const id = useId();
   const { data } = useQuery(categoriesQuery());
@@ -24,7 +22,6 @@ export function CategoryField({
       name="category_id"
       label={t('watchAdmin.category')}
       hint={hint}
-      error={error}
       required
       defaultValue={value?.id ?? ''}
     >

@@ -7,6 +7,7 @@ import type { Viewer } from '#src/shared/viewer.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
+import { useFormErrors } from '#src/ui/forms/field-errors.ts';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { IconChip } from '#src/ui/icons/icon-chip.tsx';
 import { FailureNotice } from '#src/ui/notice.tsx';
@@ -95,7 +96,7 @@ function PreferencesForm({
   const hasNone = chosen.size === 0;
   async function send(values: FormData) {
     setLetters(areLettersOn);
-    await onSave([...chosen], Number(values.get('limit')));
+    await onSave([...chosen], Number(values.get('daily_video_limit')));
     return undefined;
   }
   return (
@@ -108,33 +109,31 @@ function PreferencesForm({
       isInDialog
       footerClassName="sticky -bottom-5 -mx-5 -mb-5 grid gap-4 border-t border-line bg-paper p-5 pt-2"
     >
-      {(errorOf) => (
-        <>
-          <TextField
-            id={limitId}
-            name="limit"
-            type="number"
-            min={1}
-            max={MAX_DAILY_VIDEO_LIMIT}
-            inputMode="numeric"
-            defaultValue={preferences.daily_video_limit}
-            label={t('watch.limit')}
-            hint={t('watch.limitHint', { max: MAX_DAILY_VIDEO_LIMIT })}
-            error={errorOf('daily_video_limit')}
-            className="max-w-28"
-          />
-          <LetterKeys isOn={areLettersOn} onChange={setLettersOn} />
-          <div className="grid gap-2">
-            <h3 className="text-sm font-semibold">{t('watch.categories')}</h3>
-            <CategoryChoice categories={categories} chosen={chosen} onChange={setChosen} />
-            <FailureNotice>
-              {hasNone ? t('watch.oneCategory') : errorOf('preferred_categories')}
-            </FailureNotice>
-          </div>
-        </>
-      )}
+      <TextField
+        id={limitId}
+        name="daily_video_limit"
+        type="number"
+        min={1}
+        max={MAX_DAILY_VIDEO_LIMIT}
+        inputMode="numeric"
+        defaultValue={preferences.daily_video_limit}
+        label={t('watch.limit')}
+        hint={t('watch.limitHint', { max: MAX_DAILY_VIDEO_LIMIT })}
+        className="max-w-28"
+      />
+      <LetterKeys isOn={areLettersOn} onChange={setLettersOn} />
+      <div className="grid gap-2">
+        <h3 className="text-sm font-semibold">{t('watch.categories')}</h3>
+        <CategoryChoice categories={categories} chosen={chosen} onChange={setChosen} />
+        <CategoriesError hasNone={hasNone} />
+      </div>
     </SubmitForm>
   );
+}
+
+function CategoriesError({ hasNone }: { hasNone: boolean }) {
+  const { errorOf } = useFormErrors();
+  return <FailureNotice>{hasNone ? t('watch.oneCategory') : errorOf('preferred_categories')}</FailureNotice>;
 }
 
 function Content({ viewer, onClose }: { viewer: Viewer; onClose: () => void }) {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
+import { useFormErrors } from '#src/ui/forms/field-errors.ts';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
@@ -10,7 +11,8 @@ import { webhookApi } from '../client.ts';
 import type { NewWebhook, Webhook } from '../contract.ts';
 import { URL_MAX, WEBHOOK_EVENT_TYPES, type WebhookEventType } from '../rules.ts';
 
-function Events({ chosen, error }: { chosen: readonly WebhookEventType[]; error: string | undefined }) {
+function Events({ chosen }: { chosen: readonly WebhookEventType[] }) {
+  const error = useFormErrors().errorOf('events');
   return (
     <fieldset aria-describedby={error && 'webhook-events-error'} aria-invalid={error ? true : undefined}>
       <legend className="mb-1 text-sm font-semibold">{t('webhooks.eventList')}</legend>
@@ -73,33 +75,27 @@ function WebhookForm({
       onCancel={onClose}
       isInDialog
     >
-      {(errorOf) => (
-        <>
-          <TextField
-            id="webhook-url"
-            name="url"
-            type="url"
-            label={t('webhooks.url')}
-            hint={t('webhooks.urlHint')}
-            error={errorOf('url')}
-            defaultValue={webhook?.url}
-            maxLength={URL_MAX}
-            required
-            autoComplete="off"
-          />
-          <Events chosen={webhook?.events ?? []} error={errorOf('events')} />
-          {!webhook && (
-            <TextField
-              id="webhook-secret"
-              name="secret"
-              label={t('webhooks.secretOwn')}
-              hint={t('webhooks.secretOwnHint')}
-              error={errorOf('secret')}
-              maxLength={100}
-              autoComplete="off"
-            />
-          )}
-        </>
+      <TextField
+        id="webhook-url"
+        name="url"
+        type="url"
+        label={t('webhooks.url')}
+        hint={t('webhooks.urlHint')}
+        defaultValue={webhook?.url}
+        maxLength={URL_MAX}
+        required
+        autoComplete="off"
+      />
+      <Events chosen={webhook?.events ?? []} />
+      {!webhook && (
+        <TextField
+          id="webhook-secret"
+          name="secret"
+          label={t('webhooks.secretOwn')}
+          hint={t('webhooks.secretOwnHint')}
+          maxLength={100}
+          autoComplete="off"
+        />
       )}
     </SubmitForm>
   );

@@ -18,12 +18,10 @@ export function ActionDialog({ isOpen, title, question, confirm, children, ...fo
   return (
     <Dialog isOpen={isOpen} onClose={form.onClose} title={title}>
       <DialogForm {...form} submit={confirm}>
-        {() => (
-          <div className="grid gap-4 [overflow-wrap:anywhere]">
-            <p className="font-semibold">{question}</p>
-            {children}
-          </div>
-        )}
+        <div className="grid gap-4 [overflow-wrap:anywhere]">
+          <p className="font-semibold">{question}</p>
+          {children}
+        </div>
       </DialogForm>
     </Dialog>
   );

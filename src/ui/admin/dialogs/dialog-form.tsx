@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { conflictText } from '#src/shared/error-text.ts';
 import { Button } from '#src/ui/button.tsx';
+import { FormErrorsContext } from '#src/ui/forms/field-errors.ts';
 import { useSubmit } from '#src/ui/forms/use-submit.ts';
 import { DialogActions } from '#src/ui/overlays/dialog-actions.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
@@ -15,7 +16,8 @@ interface DialogFormProps {
   /** Checks the fields and makes the call. `false` keeps the dialog open. */
   send: (values: FormData, form: HTMLFormElement) => Promise<unknown>;
   onClose: () => void;
-  children: (errorOf: (field: string) => string | undefined) => ReactNode;
+  /** Fields find their messages by their names. */
+  children: ReactNode;
 }
 
 /**
@@ -36,15 +38,13 @@ export function DialogForm(props: DialogFormProps) {
   });
   return (
     <form
-      ref={sending.form}
-      noValidate
-      onSubmit={sending.submit}
+      {...sending.attributes}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
       }}
       className="grid gap-4"
     >
-      {children(sending.errorOf)}
+      <FormErrorsContext value={sending.errors}>{children}</FormErrorsContext>
       <DialogActions failure={sending.message ? failed : undefined} onCancel={onClose}>
         <Button type="submit" variant={variant} isBusy={sending.isBusy}>
           {submit}

@@ -29,13 +29,11 @@ const NONE: readonly CannedOption[] = [];
 /** The reason for a decision; its form gets it as `reason`, and a canned one as `reason_id`. */
 export function ReasonField({
   hint,
-  error,
   isFirst = false,
   label = t('admin.reason'),
   canned = NONE,
 }: {
   hint: string;
-  error: string | undefined;
   /** Gets the focus when its dialog opens. */
   isFirst?: boolean;
   label?: string;
@@ -62,7 +60,6 @@ export function ReasonField({
         name="reason"
         label={chosen ? t('admin.reasonMore') : label}
         hint={hint}
-        error={error}
         ref={isFirst && !hasCanned ? autoFocusRef : area}
         required={!chosen}
       />
@@ -109,12 +106,8 @@ export function ReasonDialog({
   return (
     <Dialog isOpen={isOpen} onClose={form.onClose} title={title}>
       <DialogForm {...form} send={sendReason}>
-        {(errorOf) => (
-          <>
-            {question && <p>{question}</p>}
-            <ReasonField label={label} hint={hint} error={errorOf('reason')} canned={canned} isFirst />
-          </>
-        )}
+        {question && <p>{question}</p>}
+        <ReasonField label={label} hint={hint} canned={canned} isFirst />
       </DialogForm>
     </Dialog>
   );

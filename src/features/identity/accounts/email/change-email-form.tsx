@@ -39,27 +39,20 @@ export function ChangeEmailForm({ user }: { user: OwnUser }) {
       busyLabel={t('auth.resending')}
       onCancel={() => setOpen(false)}
     >
-      {(errorOf, clearError) => (
-        <>
-          <EmailField
-            id="new-email"
-            label={t('settings.newEmail')}
-            hint={t('settings.newEmailHint')}
-            autoComplete="email"
-            error={errorOf('email')}
-            onChange={() => clearError('email')}
-            autoFocus
-          />
-          {user.has_password && (
-            <PasswordField
-              id="email-password"
-              name="password"
-              label={t('settings.currentPassword')}
-              error={errorOf('password')}
-              autoComplete="current-password"
-            />
-          )}
-        </>
+      <EmailField
+        id="new-email"
+        label={t('settings.newEmail')}
+        hint={t('settings.newEmailHint')}
+        autoComplete="email"
+        autoFocus
+      />
+      {user.has_password && (
+        <PasswordField
+          id="email-password"
+          name="password"
+          label={t('settings.currentPassword')}
+          autoComplete="current-password"
+        />
       )}
     </SubmitForm>
   );

@@ -5,6 +5,7 @@ import { DAY } from '#src/shared/time.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Input, SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { useFormErrors } from '#src/ui/forms/field-errors.ts';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -21,7 +22,8 @@ function expiryLabel(days: number): string {
   return `${label} (${formatDate(new Date(Date.now() + days * DAY).toISOString())})`;
 }
 
-function Scopes({ scopes, error }: { scopes: readonly TokenScope[]; error: string | undefined }) {
+function Scopes({ scopes }: { scopes: readonly TokenScope[] }) {
+  const error = useFormErrors().errorOf('scopes');
   return (
     <fieldset
       className="grid gap-1"
@@ -75,35 +77,24 @@ function CreateForm({
   }
   return (
     <SubmitForm send={send} label={t('tokens.create')} onCancel={onClose} isInDialog>
-      {(errorOf) => (
-        <>
-          <TextField
-            id="token-name"
-            name="name"
-            label={t('tokens.name')}
-            hint={t('tokens.nameHint')}
-            error={errorOf('name')}
-            maxLength={TOKEN_NAME_MAX}
-            required
-            autoComplete="off"
-          />
-          <Scopes scopes={scopes} error={errorOf('scopes')} />
-          <SelectField
-            id="token-expiry"
-            name="expires_at"
-            label={t('tokens.expiry')}
-            error={errorOf('expires_at')}
-            defaultValue={DEFAULT_DAYS}
-          >
-            {EXPIRIES.map((days) => (
-              <option key={days} value={days}>
-                {expiryLabel(days)}
-              </option>
-            ))}
-            <option value="">{t('tokens.never')}</option>
-          </SelectField>
-        </>
-      )}
+      <TextField
+        id="token-name"
+        name="name"
+        label={t('tokens.name')}
+        hint={t('tokens.nameHint')}
+        maxLength={TOKEN_NAME_MAX}
+        required
+        autoComplete="off"
+      />
+      <Scopes scopes={scopes} />
+      <SelectField id="token-expiry" name="expires_at" label={t('tokens.expiry')} defaultValue={DEFAULT_DAYS}>
+        {EXPIRIES.map((days) => (
+          <option key={days} value={days}>
+            {expiryLabel(days)}
+          </option>
+        ))}
+        <option value="">{t('tokens.never')}</option>
+      </SelectField>
     </SubmitForm>
   );
 }

@@ -40,9 +40,9 @@ function readValue(action: BulkAction, values: FormData): unknown {
   return { [badge]: isOn === 'true' };
 }
 
-function ValueField({ action, error }: { action: BulkAction; error: string | undefined }) {
+function ValueField({ action }: { action: BulkAction }) {
   const categories = useCategories();
-  const field = { id: 'bulk-value', name: 'value', error };
+  const field = { id: 'bulk-value', name: 'value' };
   if (action === 'category') {
     return (
       <SelectField {...field} label={t('listingsAdmin.col.category')}>
@@ -197,24 +197,18 @@ export function BulkDialog({
         // What was typed stays, for another preview.
         className={refused ? 'hidden' : 'grid gap-4'}
       >
-        {(errorOf) => (
-          <>
-            <ActionField
-              action={action}
-              onChange={(chosen) => {
-                setAction(chosen);
-                hidePreview();
-              }}
-            />
-            <div key={action} onChange={() => hidePreview()}>
-              <ValueField action={action} error={errorOf('value')} />
-            </div>
-            {isGrave && (
-              <ReasonField hint={t('listingsAdmin.reasonHint')} error={errorOf('reason')} canned={canned} />
-            )}
-            {preview && <Preview preview={preview.shown} />}
-          </>
-        )}
+        <ActionField
+          action={action}
+          onChange={(chosen) => {
+            setAction(chosen);
+            hidePreview();
+          }}
+        />
+        <div key={action} onChange={() => hidePreview()}>
+          <ValueField action={action} />
+        </div>
+        {isGrave && <ReasonField hint={t('listingsAdmin.reasonHint')} canned={canned} />}
+        {preview && <Preview preview={preview.shown} />}
       </SubmitForm>
     </Dialog>
   );

@@ -50,21 +50,19 @@ function KeepField({
   sides,
   into,
   from,
-  error,
   onChange,
 }: {
   sides: readonly Side[];
   into: number;
   from: string;
-  error: string | undefined;
   onChange: (id: number) => void;
 }) {
   return (
     <SelectField
       id="merge-into"
+      name="into"
       label={t('listingsAdmin.mergeKeep')}
       hint={t('listingsAdmin.mergeHint', { name: from })}
-      error={error}
       value={into}
       onChange={({ currentTarget: { value } }) => onChange(Number(value))}
     >
@@ -133,30 +131,23 @@ export function MergeDialog({
         isInDialog
         className="grid gap-4"
       >
-        {(errorOf) => (
-          <>
-            <KeepField
-              sides={sides}
-              into={into}
-              from={from.name}
-              error={errorOf('into')}
-              onChange={(id) => {
-                setInto(id);
-                setResult(null);
-                setChanged([]);
-              }}
-            />
-            {changed.length > 0 && (
-              <ChangedSince>
-                <BulkChanges changes={changed} />
-              </ChangedSince>
-            )}
-            {result && <Counts {...result} />}
-            {result && (
-              <ReasonField hint={t('listingsAdmin.mergeReason')} error={errorOf('reason')} isFirst />
-            )}
-          </>
+        <KeepField
+          sides={sides}
+          into={into}
+          from={from.name}
+          onChange={(id) => {
+            setInto(id);
+            setResult(null);
+            setChanged([]);
+          }}
+        />
+        {changed.length > 0 && (
+          <ChangedSince>
+            <BulkChanges changes={changed} />
+          </ChangedSince>
         )}
+        {result && <Counts {...result} />}
+        {result && <ReasonField hint={t('listingsAdmin.mergeReason')} isFirst />}
       </SubmitForm>
     </Dialog>
   );

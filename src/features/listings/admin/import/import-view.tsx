@@ -109,22 +109,17 @@ function UploadForm() {
         busyLabel={t('listingsAdmin.uploading')}
         className="grid gap-4"
       >
-        {(errorOf) => (
-          <>
-            <TextField
-              id="import-file"
-              name="file"
-              type="file"
-              accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson"
-              label={t('listingsAdmin.file')}
-              error={errorOf('file')}
-              className="py-2 file:mr-3 file:rounded-md file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:font-semibold file:text-ink"
-              required
-            />
-            {share !== null && (
-              <ProgressBar label={t('listingsAdmin.uploading')} percent={Math.round(share * 100)} />
-            )}
-          </>
+        <TextField
+          id="import-file"
+          name="file"
+          type="file"
+          accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson"
+          label={t('listingsAdmin.file')}
+          className="py-2 file:mr-3 file:rounded-md file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:font-semibold file:text-ink"
+          required
+        />
+        {share !== null && (
+          <ProgressBar label={t('listingsAdmin.uploading')} percent={Math.round(share * 100)} />
         )}
       </SubmitForm>
       <Button

@@ -80,15 +80,7 @@ export function ViewMenu({ kept, state }: { kept: Kept; state: ReturnType<typeof
           size="small"
           className="grid gap-2 border-line border-t pt-3 first:border-0 first:pt-0"
         >
-          {(errorOf) => (
-            <TextField
-              id="view-name"
-              name="name"
-              maxLength={40}
-              label={t('listingsAdmin.viewName')}
-              error={errorOf('name')}
-            />
-          )}
+          <TextField id="view-name" name="name" maxLength={40} label={t('listingsAdmin.viewName')} />
         </SubmitForm>
       </div>
     </details>

@@ -62,17 +62,14 @@ function TestMailDialog({ edition, isOpen, onClose }: DialogProps) {
         busyLabel={t('newsletterAdmin.testSending')}
         buttonClassName="justify-self-end"
       >
-        {(errorOf) => (
-          <TextField
-            id={id}
-            name="email"
-            type="email"
-            autoComplete="email"
-            label={t('newsletterAdmin.testEmail')}
-            hint={t('newsletterAdmin.testHint')}
-            error={errorOf('email')}
-          />
-        )}
+        <TextField
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          label={t('newsletterAdmin.testEmail')}
+          hint={t('newsletterAdmin.testHint')}
+        />
       </SubmitForm>
     </Dialog>
   );

@@ -18,13 +18,13 @@ import {
 import { ItemFields, moveButtonId, titleFieldId } from './item-fields.tsx';
 
 /** Subject, preheader and introduction. */
-function TextFields({ state: { draft, errorOf, change } }: { state: EditionDraftState }) {
+function TextFields({ state: { draft, change } }: { state: EditionDraftState }) {
   const bind = (field: 'subject' | 'preheader' | 'intro', maxLength: number) => ({
     id: `edition-${field}`,
     label: t(`newsletterAdmin.${field}`),
     maxLength,
     value: draft[field],
-    error: errorOf(field),
+    errorsOf: [field],
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       change((current) => ({ ...current, [field]: value })),
   });
@@ -40,7 +40,7 @@ function TextFields({ state: { draft, errorOf, change } }: { state: EditionDraft
 /** The entries of one section. */
 function SectionItems({
   section,
-  state: { draft, errorOf, changeItems },
+  state: { draft, changeItems },
   onMove,
   onRemove,
 }: {
@@ -63,7 +63,7 @@ function SectionItems({
               item={item}
               isFirst={position === 1}
               isLast={position === of}
-              errorOf={(field) => errorOf(`items.${index}.${field}`)}
+              path={`items.${index}`}
               onChange={(change) =>
                 changeItems((items) =>
                   items.map((other) => (other.key === item.key ? { ...other, ...change } : other)),
@@ -81,7 +81,7 @@ function SectionItems({
 
 /** The entries, section by section, in the order of the mail. */
 function Items({ state }: { state: EditionDraftState }) {
-  const { errorOf, changeItems, removeItem } = state;
+  const { errors, changeItems, removeItem } = state;
   const { items } = state.draft;
   const heading = useRef<HTMLHeadingElement>(null);
   const [spoken, setSpoken] = useState('');
@@ -109,7 +109,7 @@ function Items({ state }: { state: EditionDraftState }) {
       <p role="status" className="sr-only">
         {spoken}
       </p>
-      <FailureNotice>{errorOf('items')}</FailureNotice>
+      <FailureNotice>{errors.errorOf('items')}</FailureNotice>
       {SECTIONS.filter((section) => items.some((item) => item.section === section)).map((section) => (
         <SectionItems key={section} section={section} state={state} onMove={move} onRemove={remove} />
       ))}

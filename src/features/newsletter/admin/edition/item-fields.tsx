@@ -6,6 +6,7 @@ import { type ChangeEvent, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { useFormErrors } from '#src/ui/forms/field-errors.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import type { DraftItem } from './edition-draft.ts';
 import { PictureField } from './picture-field.tsx';
@@ -14,7 +15,8 @@ interface ItemProps {
   item: DraftItem;
   isFirst: boolean;
   isLast: boolean;
-  errorOf: (field: string) => string | undefined;
+  /** The beginning of the names by which the form knows its errors. */
+  path: string;
   onChange: (change: Partial<DraftItem>) => void;
   onMove: (step: 1 | -1) => void;
   onRemove: () => void;
@@ -32,11 +34,11 @@ export function titleFieldId(key: number): string {
   return `item-${key}-title`;
 }
 
-function Fields({ item, errorOf, onChange }: Pick<ItemProps, 'item' | 'errorOf' | 'onChange'>) {
+function Fields({ item, path, onChange }: Pick<ItemProps, 'item' | 'path' | 'onChange'>) {
   const bind = (field: 'title' | 'text' | 'url' | 'note', maxLength: number) => ({
     id: `item-${item.key}-${field}`,
     value: item[field] ?? '',
-    error: errorOf(field),
+    errorsOf: [`${path}.${field}`],
     maxLength,
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange({ [field]: field === 'note' ? value || null : value }),
@@ -49,7 +51,7 @@ function Fields({ item, errorOf, onChange }: Pick<ItemProps, 'item' | 'errorOf' 
         <TextField {...bind('url', 2048)} type="url" label={t('newsletterAdmin.itemUrl')} />
         <TextField {...bind('note', 80)} label={t('newsletterAdmin.itemNote')} />
       </div>
-      {(!item.tool || item.picture) && <PictureField item={item} errorOf={errorOf} onChange={onChange} />}
+      {(!item.tool || item.picture) && <PictureField item={item} path={path} onChange={onChange} />}
     </div>
   );
 }
@@ -92,9 +94,10 @@ function Buttons({ item: { key }, title, isFirst, isLast, onMove, onRemove }: It
 
 /** One entry of a draft: closed it is a line, so that the order of many can be seen. A new or a wrong one is open. */
 export function ItemFields(props: ItemProps) {
-  const { item, errorOf, onChange } = props;
+  const { item, path, onChange } = props;
+  const { errorOf } = useFormErrors();
   const [isOpen, setOpen] = useState(item.title === '');
-  const isShown = isOpen || FIELDS.some((field) => errorOf(field));
+  const isShown = isOpen || FIELDS.some((field) => errorOf(`${path}.${field}`));
   const title = item.title.trim() || t('newsletterAdmin.untitled');
   return (
     <li>
@@ -116,7 +119,7 @@ export function ItemFields(props: ItemProps) {
         </button>
         <Buttons {...props} title={title} />
       </div>
-      {isShown && <Fields item={item} errorOf={errorOf} onChange={onChange} />}
+      {isShown && <Fields item={item} path={path} onChange={onChange} />}
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
+import { useFormErrors } from '#src/ui/forms/field-errors.ts';
 import { FileButton } from '#src/ui/forms/file-button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { newsletterAdminApi } from '../client.ts';
@@ -15,7 +16,7 @@ const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
 interface PictureFieldProps {
   item: DraftItem;
-  errorOf: (field: string) => string | undefined;
+  path: string;
   onChange: (change: Partial<DraftItem>) => void;
 }
 
@@ -70,12 +71,13 @@ function Preview({ picture }: { picture: NonNullable<PictureFieldProps['item']['
 
 /** The picture of an entry, with the words that describe it. */
 export function PictureField(props: PictureFieldProps) {
-  const { item, errorOf, onChange } = props;
+  const { item, path, onChange } = props;
+  const { errorOf } = useFormErrors();
   const { failure, upload, remove } = useUpload(props);
   const button = useRef<HTMLButtonElement>(null);
   const { picture, isUploading = false } = item;
   const id = `item-${item.key}-picture`;
-  const error = failure ?? errorOf('picture');
+  const error = failure ?? errorOf(`${path}.picture`);
   const label = t(picture ? 'newsletterAdmin.pictureReplace' : 'newsletterAdmin.pictureAdd');
   return (
     <fieldset className="grid min-w-0 gap-3">
@@ -125,7 +127,7 @@ export function PictureField(props: PictureFieldProps) {
           hint={t('newsletterAdmin.pictureAltHint')}
           maxLength={200}
           value={picture.alt}
-          error={errorOf('picture.alt')}
+          errorsOf={[`${path}.picture.alt`]}
           onChange={({ currentTarget }) => onChange({ picture: { ...picture, alt: currentTarget.value } })}
         />
       )}

@@ -166,41 +166,32 @@ function ImportForm({ onReport }: { onReport: (report: ImportReport) => void }) 
       isDisabled={!opened || !isAgreed || !isComplete(choices)}
       buttonClassName="justify-self-end"
     >
-      {(errorOf) => (
-        <>
-          <Notice>{t('newsletterAdmin.importNotice')}</Notice>
-          <TextField
-            id={id}
-            label={t('newsletterAdmin.importFile')}
-            hint={t('newsletterAdmin.importHint')}
-            error={errorOf('file')}
-            type="file"
-            accept=".csv,.tsv,.txt,.json,.jsonl,text/csv"
-            className="py-2"
-            onChange={({ currentTarget }) => open(currentTarget.files?.[0])}
-          />
-          <FailureNotice>{failure}</FailureNotice>
-          {isBusy && <p role="status">{t('newsletterAdmin.importReading')}</p>}
-          {opened && (
-            <Columns
-              key={opened.file.name}
-              columns={opened.columns}
-              choices={choices}
-              onChoose={setChoices}
-            />
-          )}
-          {opened && !isComplete(choices) && <Notice>{t('newsletterAdmin.importNeeds')}</Notice>}
-          <label className="flex items-start gap-2.5">
-            <input
-              type="checkbox"
-              className="mt-1 size-4 shrink-0"
-              checked={isAgreed}
-              onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
-            />
-            {t('newsletterAdmin.importConsent')}
-          </label>
-        </>
+      <Notice>{t('newsletterAdmin.importNotice')}</Notice>
+      <TextField
+        id={id}
+        label={t('newsletterAdmin.importFile')}
+        hint={t('newsletterAdmin.importHint')}
+        errorsOf={['file']}
+        type="file"
+        accept=".csv,.tsv,.txt,.json,.jsonl,text/csv"
+        className="py-2"
+        onChange={({ currentTarget }) => open(currentTarget.files?.[0])}
+      />
+      <FailureNotice>{failure}</FailureNotice>
+      {isBusy && <p role="status">{t('newsletterAdmin.importReading')}</p>}
+      {opened && (
+        <Columns key={opened.file.name} columns={opened.columns} choices={choices} onChoose={setChoices} />
       )}
+      {opened && !isComplete(choices) && <Notice>{t('newsletterAdmin.importNeeds')}</Notice>}
+      <label className="flex items-start gap-2.5">
+        <input
+          type="checkbox"
+          className="mt-1 size-4 shrink-0"
+          checked={isAgreed}
+          onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
+        />
+        {t('newsletterAdmin.importConsent')}
+      </label>
     </SubmitForm>
   );
 }

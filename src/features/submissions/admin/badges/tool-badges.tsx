@@ -67,19 +67,16 @@ function SlugForm({
         className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:[&>[role=alert]]:order-last sm:[&>[role=alert]]:col-span-2"
         buttonClassName="self-start justify-self-start sm:mt-6.5"
       >
-        {(errorOf) => (
-          <TextField
-            id={`${id}-slug`}
-            name="slug"
-            label={t('submissionsAdmin.slug')}
-            hint={t('submissionsAdmin.slugHint')}
-            error={errorOf('slug')}
-            defaultValue={slug}
-            maxLength={80}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        )}
+        <TextField
+          id={`${id}-slug`}
+          name="slug"
+          label={t('submissionsAdmin.slug')}
+          hint={t('submissionsAdmin.slugHint')}
+          defaultValue={slug}
+          maxLength={80}
+          autoComplete="off"
+          spellCheck={false}
+        />
       </SubmitForm>
     </>
   );

@@ -11,6 +11,7 @@ import { useAnnounceDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { useSeenRow } from '#src/ui/admin/use-seen-row.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
+import { useFormErrors } from '#src/ui/forms/field-errors.ts';
 import { useSettledText } from '#src/ui/forms/use-settled-text.ts';
 import { requireFields } from '#src/ui/forms/use-submit.ts';
 import { autoFocusRef } from '#src/ui/overlays/auto-focus-ref.ts';
@@ -32,6 +33,7 @@ interface PeopleProps {
 
 function People({ search, ownerId, chosen, onChoose }: PeopleProps) {
   const name = useId();
+  const { clearError } = useFormErrors();
   const asked = useSettledText(search.trim(), TYPING_PAUSE);
   const isAsked = asked.length > 1;
   const { data } = useQuery({ ...usersQuery({ page: 1, search: asked }), enabled: isAsked });
@@ -52,7 +54,11 @@ function People({ search, ownerId, chosen, onChoose }: PeopleProps) {
             type="radio"
             name={name}
             checked={chosen?.id === user.id}
-            onChange={() => onChoose(user)}
+            onChange={() => {
+              onChoose(user);
+              // It was about another person.
+              clearError('user_id');
+            }}
             className="size-5 shrink-0"
           />
           <span className="min-w-0 [overflow-wrap:anywhere]">
@@ -85,10 +91,8 @@ function OwnerForm({ isRemoval, opened, send, onClose }: OwnerFormProps) {
   const id = useId();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<AdminUser>();
-  const [asked, setAsked] = useState<AdminUser>();
   const { seen, changes, decide } = useSeenRow(opened, listConflicts);
   async function sendOwner(values: FormData) {
-    setAsked(chosen);
     const { reason, error } = readReason(values);
     const isMissing = !isRemoval && !chosen;
     requireFields({ user_id: isMissing ? t('submissionsAdmin.ownerMissing') : undefined, reason: error });
@@ -104,35 +108,25 @@ function OwnerForm({ isRemoval, opened, send, onClose }: OwnerFormProps) {
       send={sendOwner}
       onClose={onClose}
     >
-      {(errorOf) => (
+      <ChangedFields fields={changes} />
+      {!isRemoval && (
         <>
-          <ChangedFields fields={changes} />
-          {!isRemoval && (
-            <>
-              <p className="text-sm text-muted">{t('submissionsAdmin.ownerText')}</p>
-              <TextField
-                id={id}
-                name="user_id"
-                label={t('submissionsAdmin.findOwner')}
-                // An error about another person does not count.
-                error={chosen === asked ? errorOf('user_id') : undefined}
-                ref={autoFocusRef}
-                type="search"
-                autoComplete="off"
-                maxLength={200}
-                value={search}
-                onChange={(event) => setSearch(event.currentTarget.value)}
-              />
-              <People search={search} ownerId={seen.owner?.id} chosen={chosen} onChoose={setChosen} />
-            </>
-          )}
-          <ReasonField
-            hint={t('submissionsAdmin.ownerReasonHint')}
-            error={errorOf('reason')}
-            isFirst={isRemoval}
+          <p className="text-sm text-muted">{t('submissionsAdmin.ownerText')}</p>
+          <TextField
+            id={id}
+            name="user_id"
+            label={t('submissionsAdmin.findOwner')}
+            ref={autoFocusRef}
+            type="search"
+            autoComplete="off"
+            maxLength={200}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
           />
+          <People search={search} ownerId={seen.owner?.id} chosen={chosen} onChoose={setChosen} />
         </>
       )}
+      <ReasonField hint={t('submissionsAdmin.ownerReasonHint')} isFirst={isRemoval} />
     </DialogForm>
   );
 }

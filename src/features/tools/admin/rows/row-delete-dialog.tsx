@@ -4,8 +4,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
 import { ChangedFields } from '#src/ui/admin/edit-conflict.tsx';
 import { type ListConflicts, useSeenRow } from '#src/ui/admin/use-seen-row.ts';
-import { Field } from '#src/ui/forms/field.tsx';
-import { Select } from '#src/ui/forms/select.tsx';
+import { SelectField } from '#src/ui/forms/field.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
@@ -16,31 +15,26 @@ interface OtherRowProps {
   /** The empty choice. */
   choose: string;
   others: readonly { id: number; name: string }[];
-  error: string | undefined;
   onChoose?: (id: number) => void;
 }
 
 /** Chooses another row. */
-export function OtherRowField({ id, name, label, choose, others, error, onChoose }: OtherRowProps) {
+export function OtherRowField({ id, name, label, choose, others, onChoose }: OtherRowProps) {
   return (
-    <Field id={id} label={label} error={error}>
-      {(field) => (
-        <Select
-          {...field}
-          name={name}
-          defaultValue=""
-          className="w-full"
-          onChange={({ currentTarget }) => onChoose?.(Number(currentTarget.value))}
-        >
-          <option value="">{choose}</option>
-          {others.map((other) => (
-            <option key={other.id} value={other.id}>
-              {other.name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      id={id}
+      name={name}
+      label={label}
+      defaultValue=""
+      onChange={({ currentTarget }) => onChoose?.(Number(currentTarget.value))}
+    >
+      <option value="">{choose}</option>
+      {others.map((other) => (
+        <option key={other.id} value={other.id}>
+          {other.name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
@@ -97,27 +91,22 @@ function DeleteForm<Row extends { id: number; tools_count: number; version: numb
       send={remove}
       onClose={onClose}
     >
-      {(errorOf) => (
-        <>
-          <ChangedFields fields={changes} />
-          <p className="font-semibold">{texts.question}</p>
-          <div role="status" className="grid gap-4 empty:hidden">
-            {needsReplacement && (
-              <>
-                <p className="[overflow-wrap:anywhere]">{texts.inUse(row, count)}</p>
-                <OtherRowField
-                  id={id}
-                  name="reassign_to"
-                  label={texts.label}
-                  choose={texts.choose}
-                  others={all.filter((other) => other.id !== row.id)}
-                  error={errorOf('reassign_to')}
-                />
-              </>
-            )}
-          </div>
-        </>
-      )}
+      <ChangedFields fields={changes} />
+      <p className="font-semibold">{texts.question}</p>
+      <div role="status" className="grid gap-4 empty:hidden">
+        {needsReplacement && (
+          <>
+            <p className="[overflow-wrap:anywhere]">{texts.inUse(row, count)}</p>
+            <OtherRowField
+              id={id}
+              name="reassign_to"
+              label={texts.label}
+              choose={texts.choose}
+              others={all.filter((other) => other.id !== row.id)}
+            />
+          </>
+        )}
+      </div>
     </DialogForm>
   );
 }

@@ -24,21 +24,17 @@ export function FieldGroup({ title, children }: { title: string | false; childre
   );
 }
 
-type ErrorOf = (field: string) => string | undefined;
-
 /** Words of one language, one on each line. */
 export function WordsField({
   id,
   label,
   language,
   words,
-  errorOf,
 }: {
   id: string;
   label: string;
   language: Language;
   words: Words | undefined;
-  errorOf: ErrorOf;
 }) {
   const name = `vocabulary.${language}`;
   return (
@@ -47,7 +43,6 @@ export function WordsField({
       name={name}
       label={label}
       hint={t('categoriesAdmin.vocabularyHint')}
-      error={errorOf(name)}
       lang={language}
       rows={3}
       defaultValue={words?.[language]?.join('\n') ?? ''}
@@ -68,9 +63,9 @@ interface RowFormProps<Row, Edit> {
   send: (edit: Edit) => Promise<unknown>;
   onClose: () => void;
   /** Fields of one language. */
-  textsIn: (language: Language, row: Row | undefined, errorOf: ErrorOf) => ReactNode;
+  textsIn: (language: Language, row: Row | undefined) => ReactNode;
   /** The other fields. */
-  children: (row: Row | undefined, errorOf: ErrorOf) => ReactNode;
+  children: (row: Row | undefined) => ReactNode;
 }
 
 function RowForm<Row extends { version: number }, Edit extends { version?: number }>(
@@ -106,29 +101,25 @@ function RowForm<Row extends { version: number }, Edit extends { version?: numbe
       send={sendForm}
       onClose={onClose}
     >
-      {(errorOf) => (
-        <>
-          {conflict && opened && (
-            <EditConflict
-              onKeep={async () => {
-                if (await save(conflict.mine, conflict.current.version)) onClose();
-              }}
-              onTake={() => {
-                setOpened(conflict.current);
-                setConflict(undefined);
-              }}
-            >
-              <ConflictFields fields={listConflicts(opened, conflict.current, conflict.mine)} />
-            </EditConflict>
-          )}
-          {languages.map((language) => (
-            <FieldGroup key={language} title={languages.length > 1 && languageName(language)}>
-              {textsIn(language, opened, errorOf)}
-            </FieldGroup>
-          ))}
-          {children(opened, errorOf)}
-        </>
+      {conflict && opened && (
+        <EditConflict
+          onKeep={async () => {
+            if (await save(conflict.mine, conflict.current.version)) onClose();
+          }}
+          onTake={() => {
+            setOpened(conflict.current);
+            setConflict(undefined);
+          }}
+        >
+          <ConflictFields fields={listConflicts(opened, conflict.current, conflict.mine)} />
+        </EditConflict>
       )}
+      {languages.map((language) => (
+        <FieldGroup key={language} title={languages.length > 1 && languageName(language)}>
+          {textsIn(language, opened)}
+        </FieldGroup>
+      ))}
+      {children(opened)}
     </DialogForm>
   );
 }

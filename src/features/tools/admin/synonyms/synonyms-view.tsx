@@ -42,25 +42,22 @@ function AddForm() {
       className="grid gap-4 rounded-card border border-line bg-surface p-4"
       buttonClassName="justify-self-start"
     >
-      {(errorOf) => (
-        <div key={round} className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
-          <TextField
-            id={`${id}-words`}
-            name="words"
-            label={t('synonymsAdmin.words')}
-            hint={t('synonymsAdmin.wordsHint')}
-            error={errorOf('words')}
-            autoComplete="off"
-          />
-          <SelectField id={`${id}-language`} name="language" label={t('synonymsAdmin.language')}>
-            {LANGUAGES.map((language) => (
-              <option key={language} value={language}>
-                {languageName(language)}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-      )}
+      <div key={round} className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <TextField
+          id={`${id}-words`}
+          name="words"
+          label={t('synonymsAdmin.words')}
+          hint={t('synonymsAdmin.wordsHint')}
+          autoComplete="off"
+        />
+        <SelectField id={`${id}-language`} name="language" label={t('synonymsAdmin.language')}>
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language}>
+              {languageName(language)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
     </SubmitForm>
   );
 }

@@ -73,39 +73,34 @@ function RenameForm({ tag, onDone, onClose }: Closing & { tag: AdminTag }) {
       send={send}
       onClose={onClose}
     >
-      {(errorOf) => (
-        <>
-          {conflict && (
-            <EditConflict
-              onKeep={async () => {
-                if (await rename(conflict.mine, conflict.current.name)) onClose();
-              }}
-              onTake={onClose}
-            >
-              <ConflictFields
-                fields={[
-                  {
-                    label: t('categoriesAdmin.categoryName'),
-                    now: conflict.current.name,
-                    yours: conflict.mine,
-                  },
-                ]}
-              />
-            </EditConflict>
-          )}
-          <TextField
-            id={id}
-            name="name"
-            label={t('categoriesAdmin.categoryName')}
-            hint={t('tagsAdmin.renameHint', { count: tag.tools_count })}
-            error={errorOf('name')}
-            ref={autoFocusRef}
-            defaultValue={tag.name}
-            maxLength={TAG_LIMITS.name}
-            autoComplete="off"
+      {conflict && (
+        <EditConflict
+          onKeep={async () => {
+            if (await rename(conflict.mine, conflict.current.name)) onClose();
+          }}
+          onTake={onClose}
+        >
+          <ConflictFields
+            fields={[
+              {
+                label: t('categoriesAdmin.categoryName'),
+                now: conflict.current.name,
+                yours: conflict.mine,
+              },
+            ]}
           />
-        </>
+        </EditConflict>
       )}
+      <TextField
+        id={id}
+        name="name"
+        label={t('categoriesAdmin.categoryName')}
+        hint={t('tagsAdmin.renameHint', { count: tag.tools_count })}
+        ref={autoFocusRef}
+        defaultValue={tag.name}
+        maxLength={TAG_LIMITS.name}
+        autoComplete="off"
+      />
     </DialogForm>
   );
 }
@@ -159,37 +154,32 @@ function MergeForm({ tags, onDone, onClose }: Closing & { tags: readonly AdminTa
       send={send}
       onClose={onClose}
     >
-      {(errorOf) => (
-        <>
-          <ChangedFields fields={renamed} />
-          <p>{t('tagsAdmin.mergeText')}</p>
-          <ul className="list-disc pl-5 text-sm">
-            {seen.map(({ id: key, name, tools_count }) => (
-              <li key={key} className="[overflow-wrap:anywhere]">
-                {name} · {t('tools.count', { count: tools_count })}
-              </li>
-            ))}
-          </ul>
-          <SelectField
-            id={id}
-            name="into"
-            label={t('tagsAdmin.into')}
-            error={errorOf('into')}
-            defaultValue=""
-            onChange={({ currentTarget }) => void count(Number(currentTarget.value))}
-          >
-            <option value="">{t('tagsAdmin.chooseInto')}</option>
-            {seen.map(({ id: key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <p role="status" className="text-sm empty:hidden">
-            {counted && t('tagsAdmin.mergeCount', { name: counted.into.name, count: counted.tools_count })}
-          </p>
-        </>
-      )}
+      <ChangedFields fields={renamed} />
+      <p>{t('tagsAdmin.mergeText')}</p>
+      <ul className="list-disc pl-5 text-sm">
+        {seen.map(({ id: key, name, tools_count }) => (
+          <li key={key} className="[overflow-wrap:anywhere]">
+            {name} · {t('tools.count', { count: tools_count })}
+          </li>
+        ))}
+      </ul>
+      <SelectField
+        id={id}
+        name="into"
+        label={t('tagsAdmin.into')}
+        defaultValue=""
+        onChange={({ currentTarget }) => void count(Number(currentTarget.value))}
+      >
+        <option value="">{t('tagsAdmin.chooseInto')}</option>
+        {seen.map(({ id: key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <p role="status" className="text-sm empty:hidden">
+        {counted && t('tagsAdmin.mergeCount', { name: counted.into.name, count: counted.tools_count })}
+      </p>
     </DialogForm>
   );
 }

@@ -5,9 +5,8 @@ import type { Language } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ReadState } from '#src/ui/admin/list/read-state.tsx';
 import { SortableList } from '#src/ui/admin/list/sortable-list.tsx';
-import { Field, TextField } from '#src/ui/forms/field.tsx';
+import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { IconField } from '#src/ui/forms/icon-field.tsx';
-import { Select } from '#src/ui/forms/select.tsx';
 import { NamedIcon } from '#src/ui/icons/named-icon.tsx';
 import { autoFocusRef } from '#src/ui/overlays/auto-focus-ref.ts';
 import { kindLabel, TOOL_KINDS } from '../../listings/public/fact-rules.ts';
@@ -22,11 +21,10 @@ import { type LabelledType, listTypeConflicts, readType } from './type-draft.ts'
 
 interface FieldsProps {
   type: AdminType | undefined;
-  errorOf: (field: string) => string | undefined;
 }
 
 /** The name in one language and the words of it. */
-function LanguageFields({ type, language, errorOf }: FieldsProps & { language: Language }) {
+function LanguageFields({ type, language }: FieldsProps & { language: Language }) {
   const id = useId();
   const isFirst = language === 'en';
   const name = isFirst ? 'label' : `translations.${language}.label`;
@@ -36,7 +34,6 @@ function LanguageFields({ type, language, errorOf }: FieldsProps & { language: L
         id={`${id}-label`}
         name={name}
         label={t('categoriesAdmin.categoryName')}
-        error={errorOf(name)}
         ref={isFirst ? autoFocusRef : undefined}
         required={isFirst}
         lang={language}
@@ -50,14 +47,13 @@ function LanguageFields({ type, language, errorOf }: FieldsProps & { language: L
         label={t('typesAdmin.vocabulary')}
         language={language}
         words={type?.vocabulary}
-        errorOf={errorOf}
       />
     </>
   );
 }
 
 /** Where it stands, what it is and how it looks. */
-function OtherFields({ type, errorOf }: FieldsProps) {
+function OtherFields({ type }: FieldsProps) {
   const id = useId();
   return (
     <FieldGroup title={t('typesAdmin.look')}>
@@ -66,29 +62,25 @@ function OtherFields({ type, errorOf }: FieldsProps) {
         name="value"
         label={t('typesAdmin.value')}
         hint={t(type ? 'typesAdmin.valueHint' : 'categoriesAdmin.slugNew')}
-        error={errorOf('value')}
         defaultValue={type?.value ?? ''}
         maxLength={TYPE_LIMITS.value}
         spellCheck={false}
         autoComplete="off"
         className="font-mono"
       />
-      <Field
+      <SelectField
         id={`${id}-kind`}
+        name="kind"
         label={t('typesAdmin.kind')}
         hint={t('typesAdmin.kindHint')}
-        error={errorOf('kind')}
+        defaultValue={type?.kind ?? 'app'}
       >
-        {(field) => (
-          <Select {...field} name="kind" defaultValue={type?.kind ?? 'app'} className="w-full">
-            {TOOL_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {labelText(kindLabel(kind))}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+        {TOOL_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {labelText(kindLabel(kind))}
+          </option>
+        ))}
+      </SelectField>
       <IconField label={t('categoriesAdmin.icon')} name="icon" value={type?.icon ?? 'shapes'} />
     </FieldGroup>
   );
@@ -108,9 +100,9 @@ function TypeFormDialog(props: {
       read={readType}
       required="label"
       listConflicts={listTypeConflicts}
-      textsIn={(language, type, errorOf) => <LanguageFields {...{ type, language, errorOf }} />}
+      textsIn={(language, type) => <LanguageFields {...{ type, language }} />}
     >
-      {(type, errorOf) => <OtherFields {...{ type, errorOf }} />}
+      {(type) => <OtherFields type={type} />}
     </RowFormDialog>
   );
 }

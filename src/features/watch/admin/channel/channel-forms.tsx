@@ -53,24 +53,20 @@ export function AddChannelForm({ onClose }: { onClose: () => void }) {
       busyLabel={t('watchAdmin.adding')}
       buttonClassName="justify-self-end"
     >
-      {(errorOf) => (
-        <>
-          <TextField
-            id={id}
-            name="url"
-            ref={autoFocusRef}
-            label={t('watchAdmin.source')}
-            hint={t('watchAdmin.sourceHint')}
-            error={errorOf('url') ?? errorOf('channel_id')}
-            required
-            maxLength={2048}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-          />
-          <CategoryField error={errorOf('category_id')} />
-        </>
-      )}
+      <TextField
+        id={id}
+        name="url"
+        ref={autoFocusRef}
+        label={t('watchAdmin.source')}
+        hint={t('watchAdmin.sourceHint')}
+        errorsOf={['url', 'channel_id']}
+        required
+        maxLength={2048}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <CategoryField />
     </SubmitForm>
   );
 }
@@ -104,9 +100,7 @@ export function EditChannelForm({ channel, onClose }: { channel: Channel; onClos
       busyLabel={t('watchAdmin.saving')}
       buttonClassName="justify-self-end"
     >
-      {(errorOf) => (
-        <CategoryField value={before} hint={t('watchAdmin.editChannelHint')} error={errorOf('category_id')} />
-      )}
+      <CategoryField value={before} hint={t('watchAdmin.editChannelHint')} />
     </SubmitForm>
   );
 }

@@ -4,6 +4,7 @@ import { useToolOffers } from '#src/features/tools/search/public/tool-offers-cli
 import { t } from '#src/shared/messages/translate.ts';
 import { PickField } from '#src/ui/admin/pick-field.tsx';
 import { IconButton } from '#src/ui/button.tsx';
+import { useFormErrors } from '#src/ui/forms/field-errors.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { TOOLS_PER_VIDEO } from '../../rules.ts';
 import type { AdminVideo } from '../admin-contract.ts';
@@ -27,15 +28,7 @@ function Chosen({ tools, onRemove }: { tools: readonly LinkedTool[]; onRemove: (
   );
 }
 
-function AddTool({
-  tools,
-  error,
-  onAdd,
-}: {
-  tools: readonly LinkedTool[];
-  error: string | undefined;
-  onAdd: (tool: LinkedTool) => void;
-}) {
+function AddTool({ tools, onAdd }: { tools: readonly LinkedTool[]; onAdd: (tool: LinkedTool) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const { offers, isNone, setText } = useToolOffers(({ id }) => tools.some((tool) => tool.id === id));
   const isFull = tools.length >= TOOLS_PER_VIDEO;
@@ -45,7 +38,7 @@ function AddTool({
     <PickField
       label={t('watchAdmin.addTool')}
       hint={full ?? none ?? t('watchAdmin.toolsHint', { count: TOOLS_PER_VIDEO })}
-      error={error}
+      error={useFormErrors().errorOf('tool_ids')}
       isDisabled={isFull}
       isInFlow
       offers={offers}
@@ -69,12 +62,11 @@ function AddTool({
 
 interface ToolPickerProps {
   tools: readonly LinkedTool[];
-  error: string | undefined;
   onChange: (tools: LinkedTool[]) => void;
 }
 
 /** The tools that a video is about: taken away one by one, added by name. Screen readers hear both. */
-export function ToolPicker({ tools, error, onChange }: ToolPickerProps) {
+export function ToolPicker({ tools, onChange }: ToolPickerProps) {
   const [news, setNews] = useState('');
   const group = useRef<HTMLFieldSetElement>(null);
   function remove(gone: LinkedTool) {
@@ -91,7 +83,7 @@ export function ToolPicker({ tools, error, onChange }: ToolPickerProps) {
     <fieldset ref={group} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none">
       <legend className="mb-1.5 text-sm font-semibold">{t('watchAdmin.tools')}</legend>
       <Chosen tools={tools} onRemove={remove} />
-      <AddTool tools={tools} error={error} onAdd={add} />
+      <AddTool tools={tools} onAdd={add} />
       <p role="status" className="sr-only">
         {news}
       </p>

@@ -58,13 +58,9 @@ function EditVideoForm({ video, onClose }: { video: AdminVideo; onClose: () => v
       busyLabel={t('watchAdmin.saving')}
       buttonClassName="justify-self-end"
     >
-      {(errorOf) => (
-        <>
-          <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
-          <CategoryField value={category} error={errorOf('category_id')} />
-          <ToolPicker tools={tools} error={errorOf('tool_ids')} onChange={setTools} />
-        </>
-      )}
+      <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
+      <CategoryField value={category} />
+      <ToolPicker tools={tools} onChange={setTools} />
     </SubmitForm>
   );
 }

@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import type { FieldErrors } from '#src/shared/envelope.ts';
+
+/** What a form says of its fields since it was sent. */
+export interface FormErrors {
+  /** Why fields were refused, by their names; also of those that have been changed since. */
+  refused: FieldErrors;
+  /** First message of a field. A change of the field hides it. */
+  errorOf: (name: string) => string | undefined;
+  clearError: (name: string) => void;
+}
+
+/** Fields find their messages in it by their names. */
+export const FormErrorsContext = createContext<FormErrors>({
+  refused: {},
+  errorOf: () => undefined,
+  clearError: () => {},
+});
+
+/** Returns the messages of the form around, for what is not a single field: a group of choices, or a part that opens. */
+export const useFormErrors = () => use(FormErrorsContext);
