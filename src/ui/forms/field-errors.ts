@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { FieldErrors } from '#src/shared/envelope.ts';
 
-/** What a form says of its fields since it was sent. */
+/** Messages about the fields of a form that was sent. */
 export interface FormErrors {
   /** Why fields were refused, by their names; also of those that have been changed since. */
   refused: FieldErrors;
@@ -10,12 +10,10 @@ export interface FormErrors {
   clearError: (name: string) => void;
 }
 
-/** Fields find their messages in it by their names. */
-export const FormErrorsContext = createContext<FormErrors>({
-  refused: {},
-  errorOf: () => undefined,
-  clearError: () => {},
-});
+export const noErrors: FormErrors = { refused: {}, errorOf: () => undefined, clearError: () => {} };
+
+/** The messages of the form around, in which fields find theirs by their names. */
+export const FormErrorsContext = createContext(noErrors);
 
 /** Returns the messages of the form around, for what is not a single field: a group of choices, or a part that opens. */
 export const useFormErrors = () => use(FormErrorsContext);

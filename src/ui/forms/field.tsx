@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import { useFormErrors } from './field-errors.ts';
 import { control, Select } from './select.tsx';
@@ -12,7 +12,8 @@ function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
 }
 
 interface FieldProps {
-  id: string;
+  /** Default: one of its own. */
+  id?: string | undefined;
   label: React.ReactNode;
   /** Comes before what the form around says of the field. */
   error?: string;
@@ -26,7 +27,7 @@ interface FieldProps {
  * with the attributes that connect them.
  */
 export function Field({
-  id,
+  id: given,
   name,
   label,
   error: own,
@@ -37,6 +38,8 @@ export function Field({
   name?: string | undefined;
   children: (props: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => React.ReactNode;
 }) {
+  const ownId = useId();
+  const id = given ?? ownId;
   const { errorOf } = useFormErrors();
   const error = own ?? errorsOf.map(errorOf).find(Boolean);
   const message = error ?? hint;

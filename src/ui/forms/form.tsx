@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
-import { FormErrorsContext } from './field-errors.ts';
+import { FormErrorsContext, noErrors } from './field-errors.ts';
 import type { useSubmit } from './use-submit.ts';
 
-/** The element of a form whose buttons `SubmitForm` cannot lay out; `sending` is from `useSubmit`. */
+/** The element of a form whose buttons `SubmitForm` cannot lay out; `sending` is from `useSubmit`, unless it has its own way. */
 export function Form({
-  sending: { attributes, errors },
+  sending,
   children,
   ...rest
-}: ComponentProps<'form'> & { sending: Pick<ReturnType<typeof useSubmit>, 'attributes' | 'errors'> }) {
+}: ComponentProps<'form'> & { sending?: Pick<ReturnType<typeof useSubmit>, 'attributes' | 'errors'> }) {
   return (
-    <form {...attributes} {...rest}>
-      <FormErrorsContext value={errors}>{children}</FormErrorsContext>
+    <form noValidate {...sending?.attributes} {...rest}>
+      <FormErrorsContext value={sending?.errors ?? noErrors}>{children}</FormErrorsContext>
     </form>
   );
 }

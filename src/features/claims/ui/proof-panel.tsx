@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import MailCheck from 'lucide-react/icons/mail-check';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { detailedErrorText } from '#src/shared/error-text.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -137,7 +137,6 @@ export function ProofPanel({ slug, domain, method, claim }: PanelProps) {
 /** Sends a mail to an address at the domain; its link proves the claim. */
 export function EmailPanel({ slug, domain, claim }: Omit<PanelProps, 'method'>) {
   const client = useQueryClient();
-  const id = useId();
   async function send(values: FormData) {
     const body = { method: 'email', email: textOf(values, 'email') } as const;
     await claimApi.send('POST /ai-tools/{slug}/claims', { params: { slug }, body });
@@ -165,7 +164,6 @@ export function EmailPanel({ slug, domain, claim }: Omit<PanelProps, 'method'>) 
       </div>
       {claim?.status === 'expired' && <p>{t('claims.expired', { date: formatDate(claim.expires_at) })}</p>}
       <TextField
-        id={id}
         name="email"
         label={t('claims.address', { domain })}
         errorsOf={['email', 'method']}

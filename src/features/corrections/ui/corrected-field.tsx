@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -51,7 +51,6 @@ function DeclineDialog({
   onClose: () => void;
   onDecline: (reason: string) => Promise<void>;
 }) {
-  const id = useId();
   async function send(values: FormData) {
     const reason = textOf(values, 'reason').trim();
     requireFields({ reason: reason === '' ? t('corrections.reasonMissing') : undefined });
@@ -63,7 +62,6 @@ function DeclineDialog({
     <Dialog isOpen={isOpen} onClose={onClose} title={t('corrections.declineTitle')}>
       <SubmitForm send={send} label={t('corrections.decline')} variant="danger" onCancel={onClose} isInDialog>
         <TextAreaField
-          id={id}
           name="reason"
           label={t('corrections.reason')}
           hint={t('corrections.reasonHint')}

@@ -150,12 +150,10 @@ function CorrectionFields({
   field: CorrectableField;
   onField: (field: CorrectableField) => void;
 }) {
-  const id = useId();
   const { clearError } = useFormErrors();
   return (
     <>
       <SelectField
-        id={`${id}-field`}
         name="field"
         label={t('corrections.whichField')}
         value={field}
@@ -176,7 +174,6 @@ function CorrectionFields({
         <TextValueField key={field} tool={tool} field={field} />
       )}
       <TextField
-        id={`${id}-source`}
         name="source_url"
         type="url"
         inputMode="url"
@@ -184,7 +181,7 @@ function CorrectionFields({
         hint={t('corrections.sourceHint')}
         required
       />
-      <TextAreaField id={`${id}-note`} name="note" label={t('corrections.note')} maxLength={NOTE_MAX} />
+      <TextAreaField name="note" label={t('corrections.note')} maxLength={NOTE_MAX} />
     </>
   );
 }

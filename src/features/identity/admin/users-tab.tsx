@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { HistoryDialog } from '#src/features/queue/notes/history-client.ts';
 import { useCannedReasons } from '#src/features/queue/reasons/client.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -50,7 +50,6 @@ interface BanFormProps {
 }
 
 function BanForm({ user, send, onClose }: BanFormProps) {
-  const id = useId();
   const canned = useCannedReasons('ban', user.recipient);
   return (
     <DialogForm
@@ -62,7 +61,6 @@ function BanForm({ user, send, onClose }: BanFormProps) {
       <p>{t('usersAdmin.banText')}</p>
       <ReasonField hint={t('usersAdmin.banReasonHint')} canned={canned} isFirst />
       <TextField
-        id={id}
         label={t('usersAdmin.duration')}
         hint={t('usersAdmin.durationHint')}
         name="duration"

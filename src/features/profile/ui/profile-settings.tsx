@@ -15,13 +15,7 @@ import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { profileApi } from '../client.ts';
 import type { ProfileInput } from '../contract.ts';
 import { AVATAR_BYTES } from '../rules.ts';
-import {
-  AffiliateFields,
-  ProfileFields,
-  readProfile,
-  readSocial,
-  SocialFields,
-} from './profile-fields.tsx';
+import { AffiliateFields, ProfileFields, readProfile, readSocial, SocialFields } from './profile-fields.tsx';
 
 const TYPES = ['image/jpeg', 'image/png'];
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { languageName } from '#src/shared/messages/code-name.ts';
 import { type Language, siteLanguages } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -54,7 +54,6 @@ function LanguageFields({
   reason: CannedReason | undefined;
   kind: ReasonKind;
 }) {
-  const id = useId();
   const first = firstLanguage(reason);
   const prefix = prefixOf(language, first);
   const texts = language === first ? reason : reason?.translations[language];
@@ -68,7 +67,6 @@ function LanguageFields({
       )}
       {language !== first && <p className="-mt-3 text-sm text-muted">{t('reasonsAdmin.translationHint')}</p>}
       <TextField
-        id={`${id}-title`}
         name={`${prefix}title`}
         label={t('reasonsAdmin.title')}
         hint={t('reasonsAdmin.titleHint')}
@@ -78,7 +76,6 @@ function LanguageFields({
         autoComplete="off"
       />
       <TextAreaField
-        id={`${id}-text`}
         name={`${prefix}text`}
         label={t('reasonsAdmin.text')}
         hint={t('reasonsAdmin.textHint', { known })}
@@ -92,7 +89,6 @@ function LanguageFields({
 }
 
 function ReasonForm({ reason, send, onClose }: ReasonFormProps) {
-  const id = useId();
   const [kind, setKind] = useState<ReasonKind>(reason?.kind ?? 'reject');
   const first = firstLanguage(reason);
   const languages = [first, ...siteLanguages().filter((language) => language !== first)];
@@ -105,7 +101,6 @@ function ReasonForm({ reason, send, onClose }: ReasonFormProps) {
       onClose={onClose}
     >
       <SelectField
-        id={id}
         name="kind"
         label={t('reasonsAdmin.kindLabel')}
         value={kind}

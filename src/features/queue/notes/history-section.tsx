@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Trash from 'lucide-react/icons/trash-2';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
@@ -96,7 +96,6 @@ function Note({ note }: { note: StaffNote }) {
 
 /** Notes of staff, with a field for another one. */
 function NotesPart({ subject, isFirst }: { subject: Subject; isFirst: boolean }) {
-  const id = useId();
   const client = useQueryClient();
   const { data } = useQuery(adminQuery(api.query('GET /admin/notes', { query: subject }), PENDING_FRESH_MS));
   const [round, setRound] = useState(0);
@@ -128,7 +127,6 @@ function NotesPart({ subject, isFirst }: { subject: Subject; isFirst: boolean })
       >
         <TextAreaField
           key={round}
-          id={id}
           name="text"
           label={t(`case.addTo.${subject.subject}`)}
           hint={t('case.noteHint')}

@@ -1,5 +1,5 @@
 import '#src/shared/site/kinds-of-pages.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { findKind } from '#src/shared/site/kinds.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
@@ -41,14 +41,12 @@ function readForm(values: FormData): DecideRequest {
 }
 
 function Fields({ report }: { report: AdminReport }) {
-  const id = useId();
   const [action, setAction] = useState<ReportAction>(actionsFor(report)[0]!);
   const isRestriction = action === 'restrict' && restrictsPerson(report);
   const hint = isRestriction ? 'reportsAdmin.hint.suspend' : (`reportsAdmin.hint.${action}` as const);
   return (
     <>
       <SelectField
-        id={`${id}-action`}
         name="action"
         label={t('appeal.action')}
         hint={t(hint)}
@@ -70,7 +68,6 @@ function Fields({ report }: { report: AdminReport }) {
       </SelectField>
       {isRestriction && (
         <TextField
-          id={`${id}-days`}
           name="days"
           type="number"
           min={1}
@@ -81,7 +78,6 @@ function Fields({ report }: { report: AdminReport }) {
       )}
       {action !== 'dismiss' && (
         <TextField
-          id={`${id}-ground`}
           name="ground"
           label={t('appeal.ground')}
           hint={t('reportsAdmin.groundHint')}
@@ -90,7 +86,6 @@ function Fields({ report }: { report: AdminReport }) {
         />
       )}
       <TextAreaField
-        id={`${id}-reason`}
         name="reason"
         label={t('appeal.reason')}
         hint={t(action === 'dismiss' ? 'reportsAdmin.dismissHint' : 'reportsAdmin.reasonHint')}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { isPermitted } from '#src/shared/calls.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -67,7 +67,6 @@ function DeleteReply({ slug, reviewId, reply }: ReplyProps) {
 
 /** Asks an administrator for the reason, which the author of the reply is told. */
 function RemoveReplyForm({ slug, reviewId, reply, onClose }: ReplyProps & { onClose: () => void }) {
-  const id = useId();
   const queryClient = useQueryClient();
   async function send(values: FormData) {
     const reason = textOf(values, 'reason').trim();
@@ -91,7 +90,6 @@ function RemoveReplyForm({ slug, reviewId, reply, onClose }: ReplyProps & { onCl
       isInDialog
     >
       <TextAreaField
-        id={id}
         name="reason"
         label={t('reviews.replyRemoveReason')}
         hint={t('reviews.replyRemoveHint')}

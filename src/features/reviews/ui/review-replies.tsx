@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useDraft } from '#src/shared/client/use-draft.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
@@ -15,7 +14,6 @@ import { Reply } from './reply.tsx';
 
 /** Replies to a review. The text is kept until it is sent. */
 function ReplyForm({ slug, reviewId }: { slug: string; reviewId: number }) {
-  const id = useId();
   const queryClient = useQueryClient();
   const { draft, change, clear } = useDraft(`reply:${reviewId}`, '');
   async function send() {
@@ -39,7 +37,6 @@ function ReplyForm({ slug, reviewId }: { slug: string; reviewId: number }) {
       buttonClassName="min-h-11 justify-self-start"
     >
       <TextAreaField
-        id={id}
         name="content"
         label={t('reviews.replyLabel')}
         className="min-h-20"

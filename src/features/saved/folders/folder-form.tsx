@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
@@ -28,7 +28,6 @@ export function FolderForm({
   send: (values: FolderValues) => Promise<unknown>;
   onCancel: () => void;
 }) {
-  const id = useId();
   async function sendForm(values: FormData) {
     const name = textOf(values, 'name').trim();
     requireFields({ name: findError(name) });
@@ -38,7 +37,6 @@ export function FolderForm({
   return (
     <SubmitForm send={sendForm} label={submit} onCancel={onCancel} className="grid gap-3">
       <TextField
-        id={id}
         name="name"
         label={t('saved.folderName')}
         autoFocus
@@ -46,7 +44,6 @@ export function FolderForm({
         autoComplete="off"
       />
       <TextAreaField
-        id={`${id}-description`}
         name="description"
         label={t('saved.description')}
         rows={2}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { userQuery } from '#src/features/identity/client.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
@@ -25,7 +25,6 @@ import { SAVED_LIMITS } from '../rules.ts';
 import { SAVED_FRESH_MS } from '../ui/saved-ids.ts';
 
 function TakeDownForm({ token, onClose }: { token: string; onClose: () => void }) {
-  const id = useId();
   const client = useQueryClient();
   async function send(values: FormData) {
     const body = { reason: textOf(values, 'reason').trim() };
@@ -40,7 +39,6 @@ function TakeDownForm({ token, onClose }: { token: string; onClose: () => void }
     <SubmitForm send={send} label={t('saved.takeDown')} variant="danger" onCancel={onClose} isInDialog>
       <p>{t('saved.takeDownText')}</p>
       <TextAreaField
-        id={id}
         name="reason"
         label={t('saved.takeDownReason')}
         maxLength={SAVED_LIMITS.takeDownReason}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import type { FieldErrors } from '#src/shared/envelope.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -46,7 +46,6 @@ function atLists(error: unknown, values: FormData): unknown {
 function Lists({ lists, onReload }: { lists: SpamListsAnswer; onReload: () => void }) {
   const client = useQueryClient();
   const announceDecision = useAnnounceDecision();
-  const id = useId();
   const [version, setVersion] = useState(lists.version);
   const [isOutdated, setOutdated] = useState(false);
   async function send(values: FormData) {
@@ -86,7 +85,6 @@ function Lists({ lists, onReload }: { lists: SpamListsAnswer; onReload: () => vo
               {EFFECTS.map((effect) => (
                 <TextAreaField
                   key={effect}
-                  id={`${id}-${list}-${effect}`}
                   name={fieldOf(list, effect)}
                   label={t(`spamAdmin.${effect}`)}
                   defaultValue={lists[list][effect].join('\n')}

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
@@ -37,7 +36,6 @@ export function ScheduleNotice({ scheduled }: Pick<AdminSubmission, 'scheduled'>
 /** Schedules the approval of a waiting submission, or takes the schedule back. */
 export function ScheduleForm({ submission }: { submission: AdminSubmission }) {
   const { id, name, scheduled } = submission;
-  const fieldId = useId();
   const client = useQueryClient();
   const action = useRowAction();
   async function schedule(values: FormData): Promise<undefined> {
@@ -64,7 +62,6 @@ export function ScheduleForm({ submission }: { submission: AdminSubmission }) {
         buttonClassName="self-start justify-self-start sm:mt-6.5"
       >
         <TextField
-          id={fieldId}
           name="publish_at"
           type="datetime-local"
           label={t('submissionsAdmin.scheduleAt')}

@@ -3,6 +3,7 @@ import type { ToolPage } from '#src/features/tools/contract.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Form } from '#src/ui/forms/form.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
@@ -200,8 +201,7 @@ export function EditForm({ tool, slug, viewerId, lookups, rejected, sitePicture 
         </div>
         <EditNotices tool={tool} edit={edit} rejected={rejected} />
       </div>
-      <form
-        noValidate
+      <Form
         onSubmit={submit}
         onBlur={edit.onBlur}
         className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]"
@@ -230,7 +230,7 @@ export function EditForm({ tool, slug, viewerId, lookups, rejected, sitePicture 
             <SavePanel tool={tool} edit={edit} save={save} />
           </div>
         </div>
-      </form>
+      </Form>
       <SaveDialogs save={save} />
       <ChangedDialog save={save} edit={edit} lookups={lookups} />
       <RemoveScreenshot

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { Form } from '#src/ui/forms/form.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { exampleTool, USUAL_PLANS } from './draft/example-tool.ts';
 import { focusField } from './draft/field-id.ts';
@@ -72,7 +73,7 @@ export function AddToolForm(props: AddToolFormProps) {
   const example = useMemo(() => (hasExample ? exampleTool() : USUAL_PLANS), [hasExample]);
   const goToSection = (section: FormSection) => preview.show(false, () => focusSection(section));
   return (
-    <form noValidate onSubmit={state.onSubmit} aria-label={t('toolForm.title')}>
+    <Form onSubmit={state.onSubmit} aria-label={t('toolForm.title')}>
       <header className="grid gap-4">
         <h1 className="font-display text-title font-bold">{t('toolForm.title')}</h1>
         <p className="max-w-[65ch] text-lg text-muted">{t('toolForm.lead')}</p>
@@ -126,6 +127,6 @@ export function AddToolForm(props: AddToolFormProps) {
           onPreview={(next) => preview.show(next, () => focusTop(content.current))}
         />
       </div>
-    </form>
+    </Form>
   );
 }

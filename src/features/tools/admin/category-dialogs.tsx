@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
 import { ChangedFields } from '#src/ui/admin/edit-conflict.tsx';
@@ -65,7 +65,6 @@ function MovedCounts({ into, moved }: CategoryMerge) {
 }
 
 function MergeForm({ category, send, onClose }: MergeProps) {
-  const id = useId();
   const { data: all = [] } = useQuery(allCategoriesQuery());
   const [counted, setCounted] = useState<CategoryMerge>();
   const { changes, decide } = useSeenRow(category, listConflicts);
@@ -94,7 +93,6 @@ function MergeForm({ category, send, onClose }: MergeProps) {
       <ChangedFields fields={changes} />
       <p className="[overflow-wrap:anywhere]">{t('categoriesAdmin.mergeText', { name: category.name })}</p>
       <OtherRowField
-        id={id}
         name="into"
         label={t('categoriesAdmin.reassignTo')}
         choose={t('categoriesAdmin.reassignChoose')}

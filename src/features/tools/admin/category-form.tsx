@@ -87,7 +87,6 @@ interface LanguageFieldsProps {
 
 /** The texts of one language and its words. */
 function LanguageFields({ category, language }: LanguageFieldsProps) {
-  const id = useId();
   const isFirst = language === 'en';
   const texts = isFirst ? category : category?.translations.fr;
   const nameOf = (field: 'name' | 'intro' | 'description') =>
@@ -95,7 +94,6 @@ function LanguageFields({ category, language }: LanguageFieldsProps) {
   return (
     <>
       <TextField
-        id={`${id}-name`}
         name={nameOf('name')}
         label={t('categoriesAdmin.categoryName')}
         ref={isFirst ? autoFocusRef : undefined}
@@ -107,7 +105,6 @@ function LanguageFields({ category, language }: LanguageFieldsProps) {
         autoComplete="off"
       />
       <TextAreaField
-        id={`${id}-intro`}
         name={nameOf('intro')}
         label={t('categoriesAdmin.intro')}
         hint={t('categoriesAdmin.introHint')}
@@ -118,7 +115,6 @@ function LanguageFields({ category, language }: LanguageFieldsProps) {
         className="min-h-20"
       />
       <TextField
-        id={`${id}-description`}
         name={nameOf('description')}
         label={t('categoriesAdmin.description')}
         hint={t('categoriesAdmin.descriptionHint')}
@@ -127,24 +123,17 @@ function LanguageFields({ category, language }: LanguageFieldsProps) {
         maxLength={CATEGORY_LIMITS.description}
         autoComplete="off"
       />
-      <WordsField
-        id={`${id}-vocabulary`}
-        label={t('categoriesAdmin.vocabulary')}
-        language={language}
-        words={category?.vocabulary}
-      />
+      <WordsField label={t('categoriesAdmin.vocabulary')} language={language} words={category?.vocabulary} />
     </>
   );
 }
 
 /** Its address, icon and color. */
 function LookFields({ category }: Omit<LanguageFieldsProps, 'language'>) {
-  const id = useId();
   const [icon, setIcon] = useState(category?.icon ?? 'shapes');
   return (
     <FieldGroup title={t('categoriesAdmin.look')}>
       <TextField
-        id={`${id}-slug`}
         name="slug"
         label={t('categoriesAdmin.slug')}
         hint={t(category ? 'categoriesAdmin.slugHint' : 'categoriesAdmin.slugNew')}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { SelectField } from '#src/ui/forms/field.tsx';
@@ -13,12 +12,10 @@ export function CategoryField({
   value?: { id: number; name: string } | null;
   hint?: string;
 }) {
-  const id = useId();
   const { data } = useQuery(categoriesQuery());
   const categories: readonly { id: number; name: string }[] = data?.data ?? (value ? [value] : []);
   return (
     <SelectField
-      id={id}
       name="category_id"
       label={t('watchAdmin.category')}
       hint={hint}

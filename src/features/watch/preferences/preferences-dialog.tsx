@@ -92,7 +92,6 @@ function PreferencesForm({
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(preferences.preferred_categories));
   const [hasLetters, setLetters] = useRememberedChoice(LETTER_KEYS);
   const [areLettersOn, setLettersOn] = useState(hasLetters);
-  const limitId = useId();
   const hasNone = chosen.size === 0;
   async function send(values: FormData) {
     setLetters(areLettersOn);
@@ -110,7 +109,6 @@ function PreferencesForm({
       footerClassName="sticky -bottom-5 -mx-5 -mb-5 grid gap-4 border-t border-line bg-paper p-5 pt-2"
     >
       <TextField
-        id={limitId}
         name="daily_video_limit"
         type="number"
         min={1}

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { REASON_MAX } from '#src/shared/admin-limits.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
@@ -41,7 +41,6 @@ export function ReasonField({
 }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [chosen, choose] = useState<CannedOption>();
-  const id = useId();
   function edit() {
     const text = area.current;
     if (!text || !chosen) return;
@@ -56,7 +55,6 @@ export function ReasonField({
         <CannedReasons options={canned} chosen={chosen} onChoose={choose} onEdit={edit} isFirst={isFirst} />
       )}
       <TextAreaField
-        id={id}
         name="reason"
         label={chosen ? t('admin.reasonMore') : label}
         hint={hint}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useToolOffers } from '#src/features/tools/search/public/tool-offers-client.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -26,7 +26,6 @@ export function AddItem({
   items: readonly DraftItem[];
   onAdd: (item: EditionItem) => void;
 }) {
-  const id = useId();
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [section, setSection] = useState<Section>('new');
@@ -52,7 +51,6 @@ export function AddItem({
       <div className="flex flex-wrap items-start gap-3">
         <div className="basis-48">
           <SelectField
-            id={id}
             label={t('newsletterAdmin.section')}
             value={section}
             onChange={({ currentTarget }) => setSection(currentTarget.value as Section)}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -48,7 +48,6 @@ function SendDialog({
 
 /** Sends one copy to the administrator or to an address; the answer is shown in the dialog. */
 function TestMailDialog({ edition, isOpen, onClose }: DialogProps) {
-  const id = useId();
   const send = async (values: FormData) => {
     const body = { email: textOf(values, 'email').trim() || undefined };
     const input = { params: { id: edition.id }, body };
@@ -63,7 +62,6 @@ function TestMailDialog({ edition, isOpen, onClose }: DialogProps) {
         buttonClassName="justify-self-end"
       >
         <TextField
-          id={id}
           name="email"
           type="email"
           autoComplete="email"

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Upload from 'lucide-react/icons/upload';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
@@ -129,7 +129,6 @@ interface OpenedFile {
 
 /** Asks for the file, how its columns are read, and for the administrator's word that the people in it have agreed. */
 function ImportForm({ onReport }: { onReport: (report: ImportReport) => void }) {
-  const id = useId();
   const client = useQueryClient();
   const [opened, setOpened] = useState<OpenedFile>();
   const [choices, setChoices] = useState<Choices>({});
@@ -168,7 +167,6 @@ function ImportForm({ onReport }: { onReport: (report: ImportReport) => void }) 
     >
       <Notice>{t('newsletterAdmin.importNotice')}</Notice>
       <TextField
-        id={id}
         label={t('newsletterAdmin.importFile')}
         hint={t('newsletterAdmin.importHint')}
         errorsOf={['file']}

@@ -23,7 +23,6 @@ function SlugForm({
   submission: AdminSubmission;
   send: (change: ToolBadgesRequest) => Promise<void>;
 }) {
-  const id = useId();
   const [conflict, setConflict] = useState<{ now: string; mine: string }>();
   /** Opens the form again. */
   const [round, setRound] = useState(0);
@@ -68,7 +67,6 @@ function SlugForm({
         buttonClassName="self-start justify-self-start sm:mt-6.5"
       >
         <TextField
-          id={`${id}-slug`}
           name="slug"
           label={t('submissionsAdmin.slug')}
           hint={t('submissionsAdmin.slugHint')}

@@ -88,7 +88,6 @@ interface OwnerFormProps {
 
 /** Asks for a reason, and unless the owner is removed for a person. Shows what somebody else has changed first. */
 function OwnerForm({ isRemoval, opened, send, onClose }: OwnerFormProps) {
-  const id = useId();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<AdminUser>();
   const { seen, changes, decide } = useSeenRow(opened, listConflicts);
@@ -113,7 +112,6 @@ function OwnerForm({ isRemoval, opened, send, onClose }: OwnerFormProps) {
         <>
           <p className="text-sm text-muted">{t('submissionsAdmin.ownerText')}</p>
           <TextField
-            id={id}
             name="user_id"
             label={t('submissionsAdmin.findOwner')}
             ref={autoFocusRef}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
@@ -9,7 +9,6 @@ import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 interface OtherRowProps {
-  id: string;
   name: string;
   label: string;
   /** The empty choice. */
@@ -19,10 +18,9 @@ interface OtherRowProps {
 }
 
 /** Chooses another row. */
-export function OtherRowField({ id, name, label, choose, others, onChoose }: OtherRowProps) {
+export function OtherRowField({ name, label, choose, others, onChoose }: OtherRowProps) {
   return (
     <SelectField
-      id={id}
       name={name}
       label={label}
       defaultValue=""
@@ -65,7 +63,6 @@ function DeleteForm<Row extends { id: number; tools_count: number; version: numb
   send,
   onClose,
 }: DeleteProps<Row>) {
-  const id = useId();
   /** The tools that need another row, as far as is known: others come to light with the first attempt. */
   const [count, setCount] = useState(row.tools_count);
   const needsReplacement = count > 0;
@@ -98,7 +95,6 @@ function DeleteForm<Row extends { id: number; tools_count: number; version: numb
           <>
             <p className="[overflow-wrap:anywhere]">{texts.inUse(row, count)}</p>
             <OtherRowField
-              id={id}
               name="reassign_to"
               label={texts.label}
               choose={texts.choose}

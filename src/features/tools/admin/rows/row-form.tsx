@@ -26,12 +26,10 @@ export function FieldGroup({ title, children }: { title: string | false; childre
 
 /** Words of one language, one on each line. */
 export function WordsField({
-  id,
   label,
   language,
   words,
 }: {
-  id: string;
   label: string;
   language: Language;
   words: Words | undefined;
@@ -39,7 +37,6 @@ export function WordsField({
   const name = `vocabulary.${language}`;
   return (
     <TextAreaField
-      id={id}
       name={name}
       label={label}
       hint={t('categoriesAdmin.vocabularyHint')}

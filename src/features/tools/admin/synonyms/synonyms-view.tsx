@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Trash from 'lucide-react/icons/trash-2';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { languageName } from '#src/shared/messages/code-name.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
@@ -23,7 +23,6 @@ const api = clientFor<SynonymAdminCalls>();
 /** Adds a group of words. It is empty again once they are saved. */
 function AddForm() {
   const client = useQueryClient();
-  const id = useId();
   const [round, setRound] = useState(0);
   async function send(values: FormData) {
     const words = splitWords(textOf(values, 'words'));
@@ -44,13 +43,12 @@ function AddForm() {
     >
       <div key={round} className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <TextField
-          id={`${id}-words`}
           name="words"
           label={t('synonymsAdmin.words')}
           hint={t('synonymsAdmin.wordsHint')}
           autoComplete="off"
         />
-        <SelectField id={`${id}-language`} name="language" label={t('synonymsAdmin.language')}>
+        <SelectField name="language" label={t('synonymsAdmin.language')}>
           {LANGUAGES.map((language) => (
             <option key={language} value={language}>
               {languageName(language)}

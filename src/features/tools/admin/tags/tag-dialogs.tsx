@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -39,7 +39,6 @@ interface Closing {
 }
 
 function RenameForm({ tag, onDone, onClose }: Closing & { tag: AdminTag }) {
-  const id = useId();
   const client = useQueryClient();
   const [conflict, setConflict] = useState<{ current: AdminTag; mine: string }>();
   async function rename(name: string, before: string): Promise<boolean> {
@@ -92,7 +91,6 @@ function RenameForm({ tag, onDone, onClose }: Closing & { tag: AdminTag }) {
         </EditConflict>
       )}
       <TextField
-        id={id}
         name="name"
         label={t('categoriesAdmin.categoryName')}
         hint={t('tagsAdmin.renameHint', { count: tag.tools_count })}
@@ -116,7 +114,6 @@ export function TagRenameDialog({ tag, ...closing }: Closing & { tag: AdminTag |
 }
 
 function MergeForm({ tags, onDone, onClose }: Closing & { tags: readonly AdminTag[] }) {
-  const id = useId();
   const [seen, setSeen] = useState(tags);
   const [counted, setCounted] = useState<TagMerge>();
   const latest = useRef(0);
@@ -164,7 +161,6 @@ function MergeForm({ tags, onDone, onClose }: Closing & { tags: readonly AdminTa
         ))}
       </ul>
       <SelectField
-        id={id}
         name="into"
         label={t('tagsAdmin.into')}
         defaultValue=""

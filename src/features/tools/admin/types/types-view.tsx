@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { labelText } from '#src/shared/messages/labels.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -25,13 +25,11 @@ interface FieldsProps {
 
 /** The name in one language and the words of it. */
 function LanguageFields({ type, language }: FieldsProps & { language: Language }) {
-  const id = useId();
   const isFirst = language === 'en';
   const name = isFirst ? 'label' : `translations.${language}.label`;
   return (
     <>
       <TextField
-        id={`${id}-label`}
         name={name}
         label={t('categoriesAdmin.categoryName')}
         ref={isFirst ? autoFocusRef : undefined}
@@ -42,23 +40,16 @@ function LanguageFields({ type, language }: FieldsProps & { language: Language }
         maxLength={TYPE_LIMITS.label}
         autoComplete="off"
       />
-      <WordsField
-        id={`${id}-vocabulary`}
-        label={t('typesAdmin.vocabulary')}
-        language={language}
-        words={type?.vocabulary}
-      />
+      <WordsField label={t('typesAdmin.vocabulary')} language={language} words={type?.vocabulary} />
     </>
   );
 }
 
 /** Where it stands, what it is and how it looks. */
 function OtherFields({ type }: FieldsProps) {
-  const id = useId();
   return (
     <FieldGroup title={t('typesAdmin.look')}>
       <TextField
-        id={`${id}-value`}
         name="value"
         label={t('typesAdmin.value')}
         hint={t(type ? 'typesAdmin.valueHint' : 'categoriesAdmin.slugNew')}
@@ -69,7 +60,6 @@ function OtherFields({ type }: FieldsProps) {
         className="font-mono"
       />
       <SelectField
-        id={`${id}-kind`}
         name="kind"
         label={t('typesAdmin.kind')}
         hint={t('typesAdmin.kindHint')}

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
@@ -32,7 +31,6 @@ function readForm(values: FormData) {
 /** Adds a channel by its address or id; its videos are fetched before the dialog closes. */
 export function AddChannelForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const id = useId();
   async function send(values: FormData) {
     const { data: channel } = await watchAdminApi.send('POST /admin/ai-watch/channels', {
       body: readForm(values),
@@ -54,7 +52,6 @@ export function AddChannelForm({ onClose }: { onClose: () => void }) {
       buttonClassName="justify-self-end"
     >
       <TextField
-        id={id}
         name="url"
         ref={autoFocusRef}
         label={t('watchAdmin.source')}
