@@ -122,6 +122,14 @@ test('followers are told of new tools once, an hour later, and nobody of their o
   ]);
 });
 
+test('followers of a search are not told of tools that have some of its words alone', async () => {
+  await follow(`search/${encodeURIComponent('q=loom quantumfoam')}`);
+  api.clock.advance(48 * HOUR);
+  await publish('Blue loom', 3);
+  await notifyOfSearches(api.app.contexts.follows);
+  expect(await mails()).toEqual([]);
+});
+
 test('followers of a tool are told of its newest release once', async () => {
   await follow('tool/old-loom');
   const write = async (versions: readonly string[]) => {
