@@ -16,6 +16,8 @@ test.each([
   ['User-agent: *\r\nDisallow: /*.php$', '/a/b.php', false],
   ['User-agent: *\r\nDisallow: /*.php$', '/a/b.php5', true],
   ['User-agent: *\nDisallow: /a*b*c', '/a1b2c3', false],
+  ['User-agent: *\nAllow: /a\nDisallow: /a', '/a', true],
+  ['User-agent: *\nDisallow: /a\nAllow: /a', '/a', true],
   ['<html>Disallow: /</html>', '/', true],
 ])('%j for %s: %s', (text, path, expected) => expect(may(text, path)).toBe(expected));
 
