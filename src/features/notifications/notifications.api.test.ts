@@ -145,6 +145,16 @@ test('the mails of the day and the week have each notice once', async () => {
   expect(await sent('weekly')).toEqual([[ada.email, 'notice-digest', ['Approved']]]);
 });
 
+test('what has waited is mailed to nobody who is suspended meanwhile', async () => {
+  const ada = await signInPerson(api);
+  await choose(ada, { 'tool.price': { site: false, email: 'daily' } });
+  await leave(ada.email, 'followed-price-changed');
+  await api.database.pool.query('update users set banned_at = now() where id = $1', [ada.id]);
+  await collectMails(api.database);
+  await sendDigests(api.app.contexts.notifications, 'daily');
+  expect(await collectMails(api.database)).toEqual([]);
+});
+
 test('a decision against somebody is mailed whatever they have chosen', async () => {
   const ada = await signInPerson(api);
   await choose(ada, { 'report.decided': { site: false, email: 'never' } });
