@@ -235,6 +235,12 @@ describe.each(Object.entries(QUEUES))('%s of one’s own', (_, queue) => {
   });
 });
 
+test('a colleague whose row it is, too, could not decide either', async () => {
+  const id = await QUEUES['a correction']!.make();
+  for (const person of [me, stranger]) await permit(person.id, ['moderator']);
+  expect((await send(`/corrections/${id}/reject`, REASON, me)).status).toBe(200);
+});
+
 test('of several reviews, one’s own is left out', async () => {
   await publishAlpha(api);
   const [own, other] = [await pendingReview(me), await pendingReview(stranger)];
