@@ -379,6 +379,13 @@ test('the published numbers are those of the data', async () => {
   expect(numbers.by_action).toContainEqual({ action: 'remove', decisions: 1 });
 });
 
+test('a report that was dismissed is no decision against the author', async () => {
+  await report({}, reporter.headers);
+  await decide((await queue())[0].id, { action: 'dismiss' });
+  const { report_decisions: against } = await readExport(api.app.server.personalData, author.id);
+  expect(against).toEqual([]);
+});
+
 test('people get their reports and the decisions against them, and are forgotten', async () => {
   const { personalData } = api.app.server;
   await report({ text: 'My words' }, reporter.headers);
