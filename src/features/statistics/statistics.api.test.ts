@@ -111,6 +111,16 @@ test('bots, and what is too long or of another kind, are not counted', async () 
   expect([visits.total, pages.total]).toEqual([0, 0]);
 });
 
+test('each day counts items of its own, however many there were on the one before', async () => {
+  const { counter } = api.app.contexts.statistics;
+  for (let count = 0; count < MAX_ITEMS; count += 1) counter.add('search', `text ${count}`);
+  api.clock.advance(DAY);
+  counter.add('search', 'loom');
+  await counter.flush();
+  const { rows } = await api.database.pool.query(`select from statistics_days where item = 'loom'`);
+  expect(rows).toHaveLength(1);
+});
+
 test('one network is limited, and a day holds a bounded number of items', async () => {
   const { counter } = api.app.contexts.statistics;
   for (let count = 0; count < MAX_ITEMS + 500; count += 1) counter.add('search', `text ${count}`);
