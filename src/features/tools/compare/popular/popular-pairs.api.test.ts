@@ -107,6 +107,22 @@ test('tools that three people saved are a pair; fewer show nobody’s taste', as
   expect(await firstPair()).toEqual(['One', 'Three']);
 });
 
+test('tools that somebody opened within an hour are a pair, unless a program opened very many', async () => {
+  const many = await publishTools(
+    api,
+    Array.from({ length: 11 }, (_, index) => ({ name: `Tool ${index}` })),
+  );
+  const open = async (visitor: number, tools: readonly number[]) => {
+    const visit = { visitor: Buffer.alloc(16, visitor), hour: api.clock.now(), url_type: 'website' };
+    const visits = tools.map((tool_id) => ({ ...visit, tool_id, affiliate_code: null }));
+    await api.database.kysely.insertInto('tool_clicks').values(visits).execute();
+  };
+  await open(1, [ids[0]!, ids[2]!, ...many]);
+  expect(await firstPair()).toEqual(['Three', 'Two']);
+  await open(2, [ids[0]!, ids[2]!]);
+  expect(await firstPair()).toEqual(['One', 'Three']);
+});
+
 test('compared pairs count, and are kept, for ninety days', async () => {
   for (const network of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
     await compare([ids[0]!, ids[2]!], network);
