@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LIFETIMES } from '#src/features/identity/rules.ts';
 import { publishReview, publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { signInAdmin } from '#src/testing/sign-in-admin.ts';
@@ -28,6 +29,16 @@ describe('the last administrator stays', () => {
     expect((await ada.send('POST', `/undo/${body.undo.id}`)).status).toBe(200);
     expect((await api.get('/admin/users', bob.headers)).status).toBe(404);
   });
+});
+
+test('what needs a sign-in of the last minutes needs one to be undone, too', async () => {
+  const ada = await signInAdmin(api, 'Ada');
+  const bob = await signInPerson(api, { name: 'Bob' });
+  api.clock.advance(LIFETIMES.freshSignIn - 60_000);
+  const { body } = await ada.send('PUT', `/users/${bob.id}/permissions`, { permissions: ['editor'] });
+  api.clock.advance(120_000);
+  const undone = await ada.send('POST', `/undo/${body.undo.id}`);
+  expect([undone.status, undone.body.reauthenticate]).toEqual([403, true]);
 });
 
 test('what the version before kept in another way is not undone', async () => {
