@@ -264,6 +264,20 @@ describe('a delivery', () => {
     expect((await admin.send('POST', `/webhooks/${id}/test`)).status).toBe(201);
   });
 
+  test('ends without switching the endpoint off where something has arrived meanwhile', async () => {
+    receiver.answer = (response) => response.writeHead(503).end();
+    const { id } = await add();
+    await admin.send('POST', `/webhooks/${id}/test`);
+    api.clock.advance(1000);
+    await api.database.pool.query('update webhook_deliveries set attempts = 11');
+    await api.database.pool.query('update webhooks set last_success_at = $1', [api.clock.now()]);
+    await sendDue(context());
+    expect(await deliveries(id, '?status=failed')).toHaveLength(1);
+    expect((await admin.get('/webhooks')).body.data).toMatchObject([
+      { is_enabled: true, disabled_for: null },
+    ]);
+  });
+
   test('410 switches the endpoint off at once, of which one mail tells', async () => {
     receiver.answer = (response) => response.writeHead(410).end();
     const { id } = await add();
