@@ -108,6 +108,8 @@ describe('a shared answer', () => {
     const again = await fetch(`${base}/shared`, { headers: { 'if-none-match': `"other", ${etag}` } });
     expect([again.status, await again.text()]).toEqual([304, '']);
     expect((await fetch(`${base}/shared`, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    // What is not there has not stayed the same.
+    expect((await fetch(`${base}/nothing`, { headers: { 'if-none-match': '*' } })).status).toBe(404);
   });
 
   test.each<[string, number, (opaque: string) => string]>([
