@@ -56,7 +56,7 @@ export interface CallDefinition {
    */
   requires?: 'session' | 'fresh';
   /**
-   * Lets staff undo for some minutes what they decide by the call: its answer offers it (`undoable`), and what it causes outside
+   * Lets staff undo for some minutes what they decide by the call: its answer offers it, and what it causes outside
    * waits that long. `true`: by those who may make the call; otherwise by staff with these permissions, if they made it.
    */
   undo?: true | NeededPermission;
@@ -64,7 +64,7 @@ export interface CallDefinition {
   tag?: string;
   summary: string;
   description?: string;
-  /** Default: every parameter of the path as text. */
+  /** Default: the id of a row where that is all of the path’s parameters, else each as text. */
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -74,7 +74,7 @@ export interface CallDefinition {
   form?: boolean;
   /** The handler reads the form from the request as it arrives, so that a large file is never in memory. */
   isStreamed?: boolean;
-  /** Every successful status with its schema, an allow-list: members it does not name are never sent. */
+  /** Every successful status with its schema, an allow-list: members it does not name are never sent. Default: a confirmation. */
   answers: { readonly [Status in AnswerStatus]?: z.ZodType | FileAnswer };
   redirects?: readonly (301 | 302 | 303)[];
   /** Possible error statuses besides those that the guard, the limits and the body bring: 400, 401, 403, 413, 415, 422, 429, and 404 for staff. */
@@ -106,60 +106,6 @@ interface MachineTool {
 }
 
 export type CallTable = { readonly [Key in CallKey]?: CallDefinition };
-
-/** Members that the calls of a table have where they do not say them themselves; the parameters, where the path has `{id}`. */
-type CallDefaults = { readonly tag: string } & Partial<
-  Pick<CallDefinition, 'guard' | 'permission' | 'params'>
->;
-
-type OwnTable = {
-  readonly [Key in CallKey]?: Partial<CallDefinition> & Pick<CallDefinition, 'summary' | 'answers'>;
-};
-
-type Completed<Table, Defaults> = {
-  readonly [Key in keyof Table]: Table[Key] &
-    Omit<Defaults, 'tag' | keyof Table[Key] | (Key extends `${string}{id}${string}` ? never : 'params')>;
-};
-
-/**
- * A slice's calls. They are registered in this order, so a literal path goes before one with a parameter in the same position.
- * @param defaults the tag, or all that the calls share.
- */
-export function defineCalls<const Table extends CallTable>(tag: string, table: Table): Table;
-export function defineCalls<const Defaults extends CallDefaults, const Table extends OwnTable>(
-  defaults: Defaults,
-  table: Table,
-): Completed<Table, Defaults>;
-export function defineCalls(given: string | CallDefaults, table: OwnTable): object {
-  const { params, ...defaults }: CallDefaults = typeof given === 'string' ? { tag: given } : given;
-  const complete = ([key, call]: [string, object | undefined]) => [
-    key,
-    { ...defaults, ...(key.includes('{id}') && params && { params }), ...call },
-  ];
-  return Object.fromEntries(Object.entries(table).map(complete));
-}
-
-type OfKinds<Table, Kind extends string> = {
-  readonly [Key in keyof Table as Key extends `${infer Start}{kind}${infer End}`
-    ? `${Start}${Kind}${End}`
-    : never]: Table[Key];
-};
-
-/** The same calls, or their handlers, for each kind, which replaces `{kind}` in their names. */
-export function forEachKind<Kind extends string, const Table extends object>(
-  kinds: readonly Kind[],
-  tableOf: (kind: Kind) => Table,
-): OfKinds<Table, Kind> {
-  const entries = kinds.flatMap((kind) =>
-    Object.entries(tableOf(kind)).map(([key, entry]) => [key.replace('{kind}', kind), entry]),
-  );
-  return Object.fromEntries(entries);
-}
-
-/** @param types media types, e.g. `text/csv`. */
-export function fileAnswer(...types: readonly string[]): FileAnswer {
-  return { fileTypes: types };
-}
 
 /** The names of a path's parameters. */
 export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

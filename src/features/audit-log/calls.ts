@@ -1,10 +1,12 @@
-import { defineCalls } from '#src/shared/calls.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
 import { AuditLogFilters, AuditLogQuery, auditEventList } from './contract.ts';
 
+const defaults = { tag: 'Administration', permission: 'admin' } as const;
+
 /** @param actions what administrators do in all slices, each with the type of its target. */
 export function auditLogCalls(actions: Readonly<Record<string, string>>) {
-  return defineCalls({ tag: 'Administration', guard: 'admin', permission: 'admin' } as const, {
+  return defineCalls(defaults, {
     'GET /admin/activity': {
       summary: 'Audit log, newest first',
       query: AuditLogQuery,

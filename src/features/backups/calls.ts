@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation } from '#src/shared/schemas.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
 import { BackupList } from './contract.ts';
 
-const defaults = { tag: 'Administration', guard: 'admin', permission: 'admin' } as const;
+const defaults = { tag: 'Administration', permission: 'admin' } as const;
 
 export const backupCalls = defineCalls(defaults, {
   'GET /admin/backups': {
@@ -12,7 +11,6 @@ export const backupCalls = defineCalls(defaults, {
   },
   'POST /admin/backups': {
     summary: 'Make a backup in the background',
-    answers: { 200: Confirmation },
   },
   'GET /admin/backups/{name}': {
     requires: 'fresh',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from '#src/shared/calls.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
 import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
 import { Claim, ClaimList, ClaimRequest, VerifyClaimRequest } from './contract.ts';
 

@@ -1,5 +1,4 @@
-import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation } from '#src/shared/schemas.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
 import { ContactRequest } from './contract.ts';
 
 export const contactCalls = defineCalls('Contact', {
@@ -9,7 +8,6 @@ export const contactCalls = defineCalls('Contact', {
     description:
       'Sends an email to the site’s contact address; a reply goes to yours. 5 messages an hour per network. 404 when the site has no contact address.',
     body: ContactRequest,
-    answers: { 200: Confirmation },
     errors: [404],
   },
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ReasonRequest, RowParams } from '#src/shared/admin-schemas.ts';
-import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf, pageQuery } from '#src/shared/schemas.ts';
+import { ReasonRequest } from '#src/shared/admin-schemas.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
+import { envelopeOf, pageQuery } from '#src/shared/schemas.ts';
 import { CorrectedFieldList, Correction, CorrectionCredit, CorrectionRequest } from './contract.ts';
 
-const defaults = { tag: 'Corrections', guard: 'user', params: RowParams } as const;
+const defaults = { tag: 'Corrections', guard: 'user' } as const;
 
 export const correctionCalls = defineCalls(defaults, {
   'GET /ai-tools/{slug}/corrections': {
@@ -33,13 +33,11 @@ export const correctionCalls = defineCalls(defaults, {
     summary: 'Accept a correction of your tool',
     description:
       'Changes the field as your own edit would: at once, or as a revision. Everybody who suggested the value is thanked.',
-    answers: { 200: Confirmation },
     errors: [404, 409],
   },
   'POST /user/corrections/{id}/reject': {
     summary: 'Decline a correction of your tool',
     body: ReasonRequest,
-    answers: { 200: Confirmation },
     errors: [404, 409],
   },
 });

@@ -1,5 +1,5 @@
 import { type Handlers, implementCalls, type Route } from '#src/server/http/route.ts';
-import { forEachKind } from '#src/shared/calls.ts';
+import { forEachKind } from '#src/shared/define-calls.ts';
 import { pathIn } from '#src/shared/messages/language.ts';
 import { followCalls, type sourceCalls } from './calls.ts';
 import type { FollowsContext } from './context.server.ts';

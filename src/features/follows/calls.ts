@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCalls, forEachKind } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf, pageQuery, storable } from '#src/shared/schemas.ts';
+import { defineCalls, forEachKind } from '#src/shared/define-calls.ts';
+import { envelopeOf, pageQuery, storable } from '#src/shared/schemas.ts';
 import { FollowList, FollowState } from './contract.ts';
 import { QUERY_MAX, type SourceKind } from './rules.ts';
 
@@ -70,7 +70,6 @@ export const followCalls = (kinds: ReadonlyMap<SourceKind, { ids?: string }>) =>
     'POST /unfollow/{token}': {
       summary: 'Stop following by the link in a mail',
       description: 'The target of `List-Unsubscribe` (RFC 8058); any body is ignored. Safe to repeat.',
-      answers: { 200: Confirmation },
       errors: [404, 429],
     },
   });

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { undoable } from '#src/features/undo/contract.ts';
-import { RowParams } from '#src/shared/admin-schemas.ts';
-import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf, pageFields } from '#src/shared/schemas.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
+import { envelopeOf, pageFields } from '#src/shared/schemas.ts';
 import {
   AdminSite,
   AdminSiteList,
@@ -14,15 +12,13 @@ import {
 } from './contract.ts';
 
 const BySlug = z.object({ slug: z.string().max(200) });
-const Decided = undoable(Confirmation);
 
 const ofSite = {
-  guard: 'admin',
   permission: 'editor',
   answers: { 200: envelopeOf(AdminSite) },
 } as const;
 
-const defaults = { tag: 'Websites', guard: 'user', params: RowParams } as const;
+const defaults = { tag: 'Websites', guard: 'user' } as const;
 
 export const healthCalls = defineCalls(defaults, {
   'POST /ai-tools/{slug}/still-working': {
@@ -30,7 +26,6 @@ export const healthCalls = defineCalls(defaults, {
     description:
       'For the owner or submitter of a tool. Failed visits are forgotten and do not count for 30 days. The tool goes by slug or id.',
     params: BySlug,
-    answers: { 200: Confirmation },
     errors: [404],
   },
   'GET /discontinued': {
@@ -47,31 +42,25 @@ export const healthCalls = defineCalls(defaults, {
       'For its owner, and for editors. It keeps its page and leaves lists, searches and the sitemap; those who follow or saved it are told. `successor` is the slug of the tool that takes its place.',
     params: BySlug,
     body: OwnerDiscontinueRequest,
-    answers: { 200: Decided },
     errors: [404, 409],
   },
   'POST /ai-tools/{slug}/continue': {
     undo: 'editor',
     summary: 'Offer your tool again',
     params: BySlug,
-    answers: { 200: Decided },
     errors: [404, 409],
   },
   'POST /admin/tools/{id}/discontinue': {
-    guard: 'admin',
     permission: 'editor',
     undo: true,
     summary: 'Decide that a tool is no longer offered',
     body: EditorDiscontinueRequest,
-    answers: { 200: Decided },
     errors: [409],
   },
   'POST /admin/tools/{id}/continue': {
-    guard: 'admin',
     permission: 'editor',
     undo: true,
     summary: 'Decide that a tool is offered again',
-    answers: { 200: Decided },
     errors: [409],
   },
   'GET /ai-tools/{slug}/site-picture': {
@@ -91,7 +80,6 @@ export const healthCalls = defineCalls(defaults, {
     errors: [404],
   },
   'GET /admin/health': {
-    guard: 'admin',
     permission: 'editor',
     summary: 'Websites of published tools, those that somebody should look at first',
     query: SiteQuery,
@@ -105,7 +93,7 @@ export const healthCalls = defineCalls(defaults, {
   'POST /admin/tools/{id}/still-working': {
     ...ofSite,
     undo: true,
-    answers: { 200: undoable(envelopeOf(AdminSite)) },
+    answers: { 200: envelopeOf(AdminSite) },
     summary: 'Decide that the website of a tool works',
     description: 'Failed visits are forgotten and do not count for 180 days.',
   },

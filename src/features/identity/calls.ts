@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from '#src/shared/calls.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
 import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
 import {
   ChangeEmailRequest,
@@ -56,34 +56,29 @@ export const signInCalls = defineCalls(defaults, {
     guard: 'user',
     requires: 'session',
     summary: 'Sign out',
-    answers: { 200: Confirmation },
   },
   'POST /password/forgot': {
     securityEvent: 'password-reset-request',
     summary: 'Request a password reset link',
     description: 'The response is the same for known and unknown addresses.',
     body: ForgotPasswordRequest,
-    answers: { 200: Confirmation },
   },
   'POST /password/reset': {
     securityEvent: 'password-reset',
     summary: 'Set a new password with the emailed link',
     description: 'The link works once, for 30 minutes. Ends every session and revokes all personal tokens.',
     body: ResetPasswordRequest,
-    answers: { 200: Confirmation },
     errors: [503],
   },
   'POST /email/verification-notification': {
     guard: 'user',
     summary: 'Resend the verification email',
     description: 'A new link invalidates the previous one. Limited to 3 per hour.',
-    answers: { 200: Confirmation },
   },
   'POST /email/verify': {
     securityEvent: 'email-verification',
     summary: 'Verify an email address with the emailed link',
     body: VerifyEmailRequest,
-    answers: { 200: Confirmation },
   },
   'POST /email/change': {
     securityEvent: 'email-change',
@@ -101,7 +96,6 @@ export const signInCalls = defineCalls(defaults, {
     description:
       'Ends every session, token, second factor and connected provider, and the password; a link for a new one is mailed.',
     body: EmailLinkRequest,
-    answers: { 200: Confirmation },
   },
 });
 
@@ -164,7 +158,6 @@ export const accountCalls = defineCalls(defaults2, {
     description:
       'Ends every other session and revokes all personal tokens. An account without a password doesn’t need `current_password`.',
     body: PasswordRequest,
-    answers: { 200: Confirmation },
     errors: [503],
   },
   'PUT /user/email': {
@@ -184,7 +177,6 @@ export const accountCalls = defineCalls(defaults2, {
     description:
       'Send the password, or the email address as `confirmation` if the account has no password. Signs the user out everywhere immediately; personal data is erased after 30 days; listings stay with no submitter.',
     body: DeleteAccountRequest,
-    answers: { 200: Confirmation },
     errors: [409, 503],
   },
   'GET /user/sessions': {
@@ -195,7 +187,6 @@ export const accountCalls = defineCalls(defaults2, {
     securityEvent: 'session-end',
     requires: 'fresh',
     summary: 'End all your other sessions',
-    answers: { 200: Confirmation },
   },
   'DELETE /user/sessions/{id}': {
     securityEvent: 'session-end',
@@ -204,7 +195,6 @@ export const accountCalls = defineCalls(defaults2, {
     description:
       'Somebody who has stolen a session can’t end the others. `POST /logout` ends the one that you use.',
     params: SessionParams,
-    answers: { 200: Confirmation },
     errors: [404],
   },
 });

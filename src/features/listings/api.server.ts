@@ -1,6 +1,6 @@
 import { requireFresh } from '#src/server/http/require-caller.ts';
 import { Answer, implementCalls, type Route } from '#src/server/http/route.ts';
-import { forEachKind } from '#src/shared/calls.ts';
+import { forEachKind } from '#src/shared/define-calls.ts';
 import { previewBulk, startBulk } from './bulk/bulk.server.ts';
 import { listingsCalls } from './calls.ts';
 import type { ListingsContext } from './context.server.ts';

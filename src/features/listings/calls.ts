@@ -1,6 +1,4 @@
-import { undoable } from '#src/features/undo/contract.ts';
-import { RowParams } from '#src/shared/admin-schemas.ts';
-import { defineCalls, fileAnswer, forEachKind } from '#src/shared/calls.ts';
+import { defineCalls, fileAnswer, forEachKind } from '#src/shared/define-calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
 import { BulkPreview, BulkQuery, BulkRequest } from './bulk/contract.ts';
 import { ExportQuery } from './exports/contract.ts';
@@ -11,7 +9,6 @@ import { MergeRequest, MergeResult } from './merging/contract.ts';
 import { AdminListingList, ListingQuery } from './table/contract.ts';
 
 const ofImport = {
-  params: RowParams,
   answers: { 200: envelopeOf(Import) },
 } as const;
 
@@ -40,7 +37,7 @@ const exportCalls = (table: ExportedTable) =>
     },
   }) as const;
 
-const defaults = { tag: 'Administration', guard: 'admin', permission: 'editor', params: RowParams } as const;
+const defaults = { tag: 'Administration', permission: 'editor' } as const;
 
 export const listingsCalls = defineCalls(defaults, {
   'GET /admin/tools': {
@@ -64,7 +61,7 @@ export const listingsCalls = defineCalls(defaults, {
       'Reviews with replies, saves, videos, visits and addresses move to the listing `into`, and the address of this one leads there. Of two reviews by one person the newer stays. With `?dry=1` the numbers are counted and nothing changes. Send the `preview` of that answer: when somebody has changed one of the listings since, the answer is 409 with `changed` (before and after).',
     query: BulkQuery,
     body: MergeRequest,
-    answers: { 200: undoable(envelopeOf(MergeResult)) },
+    answers: { 200: envelopeOf(MergeResult) },
     errors: [409],
   },
   ...forEachKind(EXPORTED_TABLES, exportCalls),

@@ -1,8 +1,9 @@
-import { defineCalls, PERMISSIONS } from '#src/shared/calls.ts';
+import { PERMISSIONS } from '#src/shared/calls.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
 import { AdminPathAnswer, AdminPathFound, DashboardStats } from './contract.ts';
 
-const defaults = { tag: 'Administration', guard: 'admin', permission: PERMISSIONS } as const;
+const defaults = { tag: 'Administration', permission: PERMISSIONS } as const;
 
 /** The calls of the screen itself; its lists have their own. */
 export const moderationCalls = defineCalls(defaults, {

@@ -1,5 +1,5 @@
-import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf, orNull } from '#src/shared/schemas.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
+import { envelopeOf, orNull } from '#src/shared/schemas.ts';
 import {
   ArchiveList,
   ArchiveQuery,
@@ -13,8 +13,7 @@ import {
   Subscription,
 } from './contract.ts';
 
-const answers = { 200: Confirmation } as const;
-const link = { guard: 'public', answers, errors: [404] } as const;
+const link = { errors: [404] } as const;
 const linkForm = { ...link, query: LinkFormQuery, redirects: [303] } as const;
 const SubscriptionAnswer = envelopeOf(Subscription);
 const LinkedAnswer = envelopeOf(LinkedSubscription);
@@ -28,7 +27,6 @@ export const newsletterCalls = defineCalls(defaults, {
     description:
       'Sends an email with a confirmation link; the response is the same for every address. If you’re signed in, your own verified address is subscribed immediately.',
     body: SubscribeRequest,
-    answers,
   },
   'GET /newsletter/verify/{token}': {
     ...link,
@@ -108,7 +106,6 @@ export const newsletterCalls = defineCalls(defaults, {
       'For email services. `X-Signature` is `t=…,v1=…`: the time in seconds since 1970, five minutes old at most, and the HMAC-SHA-256 in hex of this time, a full stop and the body, made with `NEWSLETTER_WEBHOOK_SECRET`. The HMAC-SHA-256 of the body alone is accepted, too; then a report that equals an earlier one is ignored, so add a member that differs, such as the event’s id. Without that setting this call returns 404.',
     body: BounceRequest,
     bodyBytes: 32 * 1024,
-    answers,
     errors: [404],
   },
 });

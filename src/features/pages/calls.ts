@@ -1,4 +1,4 @@
-import { defineCalls } from '#src/shared/calls.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
 import { PageParams, PageQuery, WrittenPageAnswer } from './contract.ts';
 
 export const pageCalls = defineCalls('Site', {

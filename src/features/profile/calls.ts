@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UserAnswer } from '#src/features/identity/contract.ts';
-import { defineCalls } from '#src/shared/calls.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
 import {
   AvatarRequest,

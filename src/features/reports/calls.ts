@@ -1,4 +1,4 @@
-import { defineCalls } from '#src/shared/calls.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
 import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
 import {
   AppealRequest,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { RemovalChoiceRequest } from '#src/features/queue/reasons/contract.ts';
-import { undoable } from '#src/features/undo/contract.ts';
-import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf, idInPath, RemovalRequest } from '#src/shared/schemas.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
+import { envelopeOf, idInPath, RemovalRequest } from '#src/shared/schemas.ts';
 import {
   HelpfulRequest,
   HelpfulState,
@@ -70,7 +69,6 @@ export const reviewCalls = defineCalls(defaults, {
       'An administrator who deletes another person’s published review gives a reason, which is emailed to its author.',
     params: ReviewParams,
     body: RemovalChoiceRequest,
-    answers: { 200: undoable(Confirmation) },
     errors: [404],
   },
   'POST /ai-tools/{slug}/reviews/{id}/helpful': {
@@ -96,7 +94,6 @@ export const reviewCalls = defineCalls(defaults, {
       'If an administrator removes a reply, its author still sees it, with the reason, and gets an email.',
     params: ReviewParams.extend({ replyId: idInPath() }),
     body: RemovalRequest,
-    answers: { 200: undoable(Confirmation) },
     errors: [404],
   },
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { undoable } from '#src/features/undo/contract.ts';
-import { defineCalls, fileAnswer } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf, idInPath } from '#src/shared/schemas.ts';
+import { defineCalls, fileAnswer } from '#src/shared/define-calls.ts';
+import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
 import {
   BulkRequest,
   BulkResult,
@@ -31,8 +30,6 @@ import {
 } from './contract.ts';
 import { RECENTLY_SAVED } from './rules.ts';
 
-/** The tool's number. */
-const SavedParams = z.object({ id: idInPath() });
 const EntryAnswer = envelopeOf(SavedEntry);
 
 /** Two addresses of one call. */
@@ -40,7 +37,6 @@ const removal = {
   guard: 'user',
   summary: 'Remove a saved tool',
   description: '`id` is the tool’s. Returns the removed entry, for undo.',
-  params: SavedParams,
   answers: { 200: EntryAnswer },
   errors: [404],
 } as const;
@@ -114,21 +110,18 @@ export const savedCalls = defineCalls(defaults, {
   },
   'GET /user/saved-tools/{id}': {
     summary: 'Folder and notes of a saved tool',
-    params: SavedParams,
     answers: { 200: EntryAnswer },
     errors: [404],
   },
   'PUT /user/saved-tools/{id}': {
     summary: 'Save a tool, or set its folder and notes',
     description: 'Idempotent. Fields you leave out stay unchanged.',
-    params: SavedParams,
     body: SaveChange,
     answers: { 200: EntryAnswer },
     errors: [404],
   },
 });
 
-const FolderParams = z.object({ id: idInPath() });
 const FolderOrNone = z.object({
   id: z
     .literal(RECENTLY_SAVED)
@@ -162,7 +155,6 @@ export const folderCalls = defineCalls(defaults2, {
   'PUT /user/folders/{id}': {
     summary: 'Update a folder’s name or description',
     description: 'Not available for the default folder.',
-    params: FolderParams,
     body: FolderChange,
     answers: { 200: envelopeOf(Folder) },
     errors: [404],
@@ -170,7 +162,6 @@ export const folderCalls = defineCalls(defaults2, {
   'DELETE /user/folders/{id}': {
     summary: 'Delete a folder; its tools stay saved',
     description: 'Not available for the default folder.',
-    params: FolderParams,
     answers: { 200: envelopeOf(DeletedFolder) },
     errors: [404],
   },
@@ -178,14 +169,11 @@ export const folderCalls = defineCalls(defaults2, {
     summary: 'Create a read-only link to a folder, or get the existing one',
     description:
       '201 for a new link, 200 for an existing one. Requires a verified email; 403 after an administrator has taken the link down.',
-    params: FolderParams,
     answers: { 200: envelopeOf(ShareLink), 201: envelopeOf(ShareLink) },
     errors: [404],
   },
   'DELETE /user/folders/{id}/share': {
     summary: 'Revoke a folder’s link',
-    params: FolderParams,
-    answers: { 200: Confirmation },
     errors: [404],
   },
   'GET /shared-folders/{token}': {
@@ -197,13 +185,11 @@ export const folderCalls = defineCalls(defaults2, {
     errors: [404],
   },
   'DELETE /admin/shared-folders/{token}': {
-    guard: 'admin',
     permission: 'moderator',
     undo: true,
     summary: 'Take a shared folder down',
     description: 'Permanently ends its link; its owner can’t share it again and is notified by email.',
     body: TakeDownRequest,
-    answers: { 200: undoable(Confirmation) },
   },
 });
 export type SavedCalls = typeof savedCalls & typeof folderCalls;

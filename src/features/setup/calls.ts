@@ -1,4 +1,4 @@
-import { defineCalls } from '#src/shared/calls.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
 import { SetUp, SetupLinkRequest, SetupRequest, SetupStartAnswer } from './contract.ts';
 
 export const setupCalls = defineCalls('Setup', {

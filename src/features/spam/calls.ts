@@ -1,14 +1,11 @@
-import { undoable } from '#src/features/undo/contract.ts';
-import { AdminListQuery, RowParams } from '#src/shared/admin-schemas.ts';
-import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
+import { AdminListQuery } from '#src/shared/admin-schemas.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
 import { FlaggedPostList, RefusedPostList, SpamListsAnswer, SpamListsRequest } from './contract.ts';
 
 const defaults = {
   tag: 'Administration',
-  guard: 'admin',
   permission: 'moderator',
-  params: RowParams,
 } as const;
 
 export const spamCalls = defineCalls(defaults, {
@@ -23,7 +20,7 @@ export const spamCalls = defineCalls(defaults, {
       'Lists that you leave out stay as they are. Refused: the sender gets 422 with the reason. Watched: people decide, with the finding beside it. A domain stands for its subdomains, `.xyz` for a whole ending. Words are compared whole, without case and accents, also spelled out or with look-alike letters.',
     body: SpamListsRequest,
     bodyBytes: 512 * 1024,
-    answers: { 200: undoable(envelopeOf(SpamListsAnswer)) },
+    answers: { 200: envelopeOf(SpamListsAnswer) },
     errors: [409],
   },
   'GET /admin/spam/flagged': {
@@ -36,7 +33,6 @@ export const spamCalls = defineCalls(defaults, {
   'POST /admin/spam/flagged/{id}/dismiss': {
     undo: true,
     summary: 'Take a post off the list after looking at it',
-    answers: { 200: undoable(Confirmation) },
   },
   'GET /admin/spam/refused': {
     summary: 'Posts of the last 30 days that were refused for an entry of the lists, newest first',

@@ -1,8 +1,8 @@
-import { defineCalls, fileAnswer } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
+import { defineCalls, fileAnswer } from '#src/shared/define-calls.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
 import { PageView, Statistics, StatisticsQuery } from './contract.ts';
 
-const defaults = { tag: 'Statistics', guard: 'admin', permission: 'admin' } as const;
+const defaults = { tag: 'Statistics', permission: 'admin' } as const;
 
 export const statisticsCalls = defineCalls(defaults, {
   'POST /statistics/views': {
@@ -12,7 +12,6 @@ export const statisticsCalls = defineCalls(defaults, {
       'Sums by day are kept, and nothing about the visitor: no address, no cookie and no hash. Bots, and more than 240 a minute from one network, are answered and not counted.',
     body: PageView,
     bodyBytes: 32 * 1024,
-    answers: { 200: Confirmation },
   },
   'GET /admin/statistics': {
     summary: 'Visits, searches, clicks and work of a period, with those of the one before',

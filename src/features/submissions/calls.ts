@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { RemovalChoiceRequest } from '#src/features/queue/reasons/contract.ts';
 import { ToolPage } from '#src/features/tools/contract.ts';
 import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
-import { undoable } from '#src/features/undo/contract.ts';
-import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf, idInPath } from '#src/shared/schemas.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
+import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
 import { EditableTool, NewToolRequest, ToolEditRequest } from './contract.ts';
 
 const ToolAnswer = envelopeOf(ToolPage);
@@ -49,7 +48,6 @@ export const submissionCalls = defineCalls(defaults, {
     description:
       'An administrator can restore it for 30 days. With the slug or ID of your pending revision, only that is withdrawn. An administrator who unlists another person’s tool gives a reason (`reason`, `reason_id` of the kind `remove`, or both), which is emailed to its owner, or else to its submitter.',
     body: RemovalChoiceRequest,
-    answers: { 200: undoable(Confirmation) },
     errors: [404],
   },
   'DELETE /ai-tools/{slug}/screenshots/{screenshotId}': {
@@ -58,7 +56,6 @@ export const submissionCalls = defineCalls(defaults, {
     description:
       'Takes effect immediately; a screenshot of your pending revision is removed from that alone.',
     params: z.object({ slug: z.string(), screenshotId: idInPath() }),
-    answers: { 200: undoable(Confirmation) },
     errors: [404],
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCalls } from '#src/shared/calls.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
-import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
 import { RankingWeights } from './browse/rankings/ranking-contract.ts';
 import { FeatureRow } from './compare/contract.ts';
 import {
@@ -78,8 +78,7 @@ export const toolCalls = defineCalls(defaults, {
     machine: {
       name: 'get_tool',
       title: 'Get an AI tool',
-      description:
-        'Everything about one AI tool: tagline, what it is best for and not for, free limits, platforms, languages, data use, description, features, use cases, pricing plans, release notes, rating and the most helpful reviews.',
+      description: `Everything about one AI tool: \`tagline\`, ${COMPARED}, description, features, use cases, pricing plans, release notes, rating and the most helpful reviews.`,
     },
   },
   'GET /ai-tools/{slug}/similar': {
@@ -123,7 +122,6 @@ export const toolCalls = defineCalls(defaults, {
     summary: 'Count a view of a tool page',
     description: 'Counted once per visitor, tool and hour. Bots are ignored.',
     params: SlugOrId,
-    answers: { 200: Confirmation },
     errors: [404],
   },
   'GET /compare': {
@@ -138,8 +136,7 @@ export const toolCalls = defineCalls(defaults, {
     machine: {
       name: 'compare_tools',
       title: 'Compare AI tools',
-      description:
-        'Two to four AI tools side by side, in the order given: what each is best for and not for, free limits, pricing plans, platforms, ratings. `features` has a row for each feature, with the tools whose listings name it, however they put it.',
+      description: `Two to four AI tools side by side, in the order given: ${COMPARED}, pricing plans, ratings. \`features\` has a row for each feature, with the tools whose listings name it, however they put it.`,
       lists: ['tools'],
       required: ['tools'],
     },
@@ -148,7 +145,6 @@ export const toolCalls = defineCalls(defaults, {
     summary: 'Count a view of a comparison',
     description: 'Each pair of its tools is counted once per network and day. Bots are ignored.',
     query: z.object({ tools: ComparedIds }),
-    answers: { 200: Confirmation },
   },
   'GET /compare/popular': {
     ...read,

@@ -3,8 +3,8 @@ import { beforeCommit, inEachTransaction, type Writer } from '#src/db/transactio
 import { listMarked } from '#src/server/freshness/mark-changed.ts';
 import type { UndoRight } from '#src/server/http/route.ts';
 import { holdEffects } from '#src/server/jobs/held-effects.ts';
+import type { UndoOffer } from '#src/shared/define-calls.ts';
 import type { UndoContext } from './context.server.ts';
-import type { UndoOffer } from './contract.ts';
 import type { RecordedState } from './recorded-state.ts';
 import { completeRecorded, deleteIfEmpty, insertRecorded, recordChanges } from './undo-queries.server.ts';
 

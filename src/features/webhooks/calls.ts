@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { undoable } from '#src/features/undo/contract.ts';
-import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
 import {
   DeliveryList,
   DeliveryParams,
@@ -9,13 +8,12 @@ import {
   NewWebhook,
   Webhook,
   WebhookDelivery,
-  WebhookParams,
   WebhookRequest,
   WebhookSecret,
   WebhookUpdate,
 } from './contract.ts';
 
-const defaults = { tag: 'Webhooks', guard: 'admin', permission: 'admin', params: WebhookParams } as const;
+const defaults = { tag: 'Webhooks', permission: 'admin' } as const;
 
 export const webhookCalls = defineCalls(defaults, {
   'GET /admin/webhooks': {
@@ -48,7 +46,6 @@ export const webhookCalls = defineCalls(defaults, {
     securityEvent: 'webhook-removal',
     undo: true,
     summary: 'Delete a webhook with its deliveries',
-    answers: { 200: undoable(Confirmation) },
     errors: [404],
   },
   'GET /admin/webhooks/{id}/secret': {

@@ -56,7 +56,6 @@ export const WebhookUpdate = z.object({
 });
 export type WebhookUpdate = z.infer<typeof WebhookUpdate>;
 
-export const WebhookParams = z.object({ id: idInPath() });
 export const DeliveryParams = z.object({ id: idInPath(), delivery: idInPath() });
 
 export const WebhookDelivery = z

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineCalls } from '#src/shared/calls.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
 import { setTransport } from './api-client.ts';
 import { clientFor } from './call-client.ts';
 

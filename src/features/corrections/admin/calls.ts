@@ -1,14 +1,10 @@
-import { undoable } from '#src/features/undo/contract.ts';
-import { AdminListQuery, ReasonRequest, RowParams } from '#src/shared/admin-schemas.ts';
-import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation } from '#src/shared/schemas.ts';
+import { AdminListQuery, ReasonRequest } from '#src/shared/admin-schemas.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
 import { CorrectedFieldList } from '../contract.ts';
 
 const defaults = {
   tag: 'Administration',
-  guard: 'admin',
   permission: ['moderator', 'editor'],
-  params: RowParams,
 } as const;
 
 export const correctionAdminCalls = defineCalls(defaults, {
@@ -22,14 +18,12 @@ export const correctionAdminCalls = defineCalls(defaults, {
   'POST /admin/corrections/{id}/accept': {
     undo: true,
     summary: 'Accept a correction',
-    answers: { 200: undoable(Confirmation) },
     errors: [404, 409],
   },
   'POST /admin/corrections/{id}/reject': {
     undo: true,
     summary: 'Decline a correction',
     body: ReasonRequest,
-    answers: { 200: undoable(Confirmation) },
     errors: [404, 409],
   },
 });

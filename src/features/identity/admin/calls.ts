@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { undoable } from '#src/features/undo/contract.ts';
-import { AdminListQuery, RowParams } from '#src/shared/admin-schemas.ts';
-import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
+import { AdminListQuery } from '#src/shared/admin-schemas.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
 import {
   AdminUser,
   AdminUserList,
@@ -14,11 +13,10 @@ import {
 } from './contract.ts';
 
 const aboutUser = {
-  params: RowParams,
-  answers: { 200: undoable(envelopeOf(AdminUser)) },
+  answers: { 200: envelopeOf(AdminUser) },
 } as const;
 
-const defaults = { tag: 'Administration', guard: 'admin', permission: 'admin', params: RowParams } as const;
+const defaults = { tag: 'Administration', permission: 'admin' } as const;
 
 /** Administrators cannot change, ban or delete themselves, so one is always left. */
 export const userAdminCalls = defineCalls(defaults, {
@@ -60,7 +58,7 @@ export const userAdminCalls = defineCalls(defaults, {
     description:
       'Sets: `moderator` (submissions, reviews, reports), `editor` (listings, categories, tags, pages, videos), `newsletter` (editions, subscribers), `admin` (all). `admin` and the role of administrator are the same: leaving it out makes an administrator a user.',
     body: PermissionsRequest,
-    answers: { 200: undoable(envelopeOf(UserPermissions)) },
+    answers: { 200: envelopeOf(UserPermissions) },
     errors: [409],
   },
   'POST /admin/users/{id}/ban': {
@@ -84,7 +82,6 @@ export const userAdminCalls = defineCalls(defaults, {
     securityEvent: 'session-end',
     requires: 'fresh',
     summary: 'Sign a user out everywhere',
-    answers: { 200: Confirmation },
     errors: [409],
   },
   'DELETE /admin/sessions': {
@@ -93,7 +90,6 @@ export const userAdminCalls = defineCalls(defaults, {
     summary: 'Sign everyone out',
     description:
       'Ends every session but the one of the call, for instance after somebody could read the database.',
-    answers: { 200: Confirmation },
   },
   'DELETE /admin/users/{id}': {
     securityEvent: 'account-deletion',
@@ -102,7 +98,6 @@ export const userAdminCalls = defineCalls(defaults, {
     summary: 'Delete a user’s account',
     description:
       'Same as when users delete their own account: listings stay, personal data is erased after 30 days.',
-    answers: { 200: undoable(Confirmation) },
     errors: [409],
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
 import { SignedIn } from '../contract.ts';
 import {
   CodeRequest,
@@ -9,7 +9,6 @@ import {
   Passkey,
   PasskeyCreationOptions,
   PasskeyNameRequest,
-  PasskeyParams,
   PasskeyRequestOptions,
   PasskeySignInRequest,
   Reauthenticated,
@@ -91,7 +90,6 @@ export const factorCalls = defineCalls(defaults2, {
     ...change,
     summary: 'Remove the authenticator app',
     description: 'Ends every other session.',
-    answers: { 200: Confirmation },
     errors: [404],
   },
   'POST /user/recovery-codes': {
@@ -126,14 +124,12 @@ export const factorCalls = defineCalls(defaults2, {
   },
   'GET /user/passkeys/{id}': {
     summary: 'One passkey',
-    params: PasskeyParams,
     answers: { 200: envelopeOf(Passkey) },
     errors: [404],
   },
   'PUT /user/passkeys/{id}': {
     requires: 'session',
     summary: 'Rename a passkey',
-    params: PasskeyParams,
     body: PasskeyNameRequest,
     answers: { 200: envelopeOf(Passkey) },
     errors: [404],
@@ -143,8 +139,6 @@ export const factorCalls = defineCalls(defaults2, {
     ...change,
     summary: 'Remove a passkey',
     description: '409 when there would be no way left to sign in. Ends every other session.',
-    params: PasskeyParams,
-    answers: { 200: Confirmation },
     errors: [404, 409],
   },
 });

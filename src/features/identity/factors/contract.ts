@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issueText } from '#src/shared/messages/message.ts';
-import { filled, idInPath, Moment, oneLine, tooLong } from '#src/shared/schemas.ts';
+import { filled, Moment, oneLine, tooLong } from '#src/shared/schemas.ts';
 import { trimBlank } from '#src/shared/text/blank.ts';
 import { SECOND_FACTOR_METHODS } from '../rules.ts';
 
@@ -45,8 +45,6 @@ export type Passkey = z.infer<typeof Passkey>;
 
 /** Recovery codes come with the first factor of an account. */
 export const NewPasskey = Passkey.extend({ recovery_codes: z.array(z.string()).optional() });
-
-export const PasskeyParams = z.object({ id: idInPath() });
 
 /** The second factors of the signed-in person. */
 export const SecondFactorState = z

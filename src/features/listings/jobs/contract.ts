@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { UndoOffer } from '#src/features/undo/contract.ts';
 import { listOf } from '#src/shared/admin-schemas.ts';
+import { UndoOffer } from '#src/shared/define-calls.ts';
 import { Moment, orNull, pageFields } from '#src/shared/schemas.ts';
 import { BULK_ACTIONS } from '../bulk/bulk-rules.ts';
 

@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import { defineCalls, fileAnswer } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf, idInPath } from '#src/shared/schemas.ts';
+import { defineCalls, fileAnswer } from '#src/shared/define-calls.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
 import { EditionItem, ArchiveQuery as EditionQuery } from '../contract.ts';
 import {
   DeliveryList,
@@ -29,14 +28,12 @@ import {
 
 const EditionAnswer = envelopeOf(Edition);
 
-const ofRow = { guard: 'admin', permission: 'newsletter', params: z.object({ id: idInPath() }) } as const;
 const onEdition = {
-  ...ofRow,
   answers: { 200: EditionAnswer },
   errors: [409],
 } as const;
 
-const defaults = { tag: 'Newsletter administration', guard: 'admin', permission: 'newsletter' } as const;
+const defaults = { tag: 'Newsletter administration', permission: 'newsletter' } as const;
 
 /** The newsletter's calls for administrators. */
 export const newsletterAdminCalls = defineCalls(defaults, {
@@ -76,7 +73,6 @@ export const newsletterAdminCalls = defineCalls(defaults, {
     errors: [409],
   },
   'POST /admin/newsletter/editions/{id}/pictures': {
-    ...ofRow,
     summary: 'Upload a picture for an item of a draft',
     description:
       'PNG, JPG or WEBP, 5 MB at most; stored as a JPEG without metadata. To show it, save it as `picture` of an item with the `PUT` call of the edition; a picture that no item shows is deleted after a day. Limited to 20 per hour.',
@@ -86,20 +82,17 @@ export const newsletterAdminCalls = defineCalls(defaults, {
     errors: [409, 503],
   },
   'GET /admin/newsletter/tools/{id}': {
-    ...ofRow,
     summary: 'A tool as an item of an edition',
     description: 'To add it to a draft with the `PUT` call of the edition.',
     query: ToolItemQuery,
     answers: { 200: envelopeOf(EditionItem) },
   },
   'GET /admin/newsletter/editions/{id}/preview': {
-    ...ofRow,
     summary: 'Preview an edition for one subscriber',
     query: PreviewQuery,
     answers: { 200: envelopeOf(EditionPreview) },
   },
   'GET /admin/newsletter/editions/{id}/deliveries': {
-    ...ofRow,
     summary: 'Deliveries of an edition',
     query: DeliveryQuery,
     answers: { 200: DeliveryList },
@@ -122,11 +115,9 @@ export const newsletterAdminCalls = defineCalls(defaults, {
     description: 'Retries failed deliveries and adds new subscribers. Nobody gets it twice.',
   },
   'POST /admin/newsletter/editions/{id}/test': {
-    ...ofRow,
     summary: 'Send a test copy to yourself or an address',
     description: 'Doesn’t record a delivery.',
     body: TestMailRequest,
-    answers: { 200: Confirmation },
   },
   'GET /admin/newsletter/subscribers': {
     summary: 'Subscribers, newest first',
@@ -154,7 +145,6 @@ export const newsletterAdminCalls = defineCalls(defaults, {
     answers: { 200: envelopeOf(SubscriberFile) },
   },
   'GET /admin/newsletter/subscribers/{id}': {
-    ...ofRow,
     summary: 'One subscriber with their history',
     answers: { 200: envelopeOf(SubscriberHistory) },
   },

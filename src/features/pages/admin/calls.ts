@@ -1,4 +1,4 @@
-import { defineCalls } from '#src/shared/calls.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
 import {
   AdminPageAnswer,
   PageParams,
@@ -12,7 +12,7 @@ import {
 /** A text of 50,000 characters, most of which may be escaped. */
 const BODY_BYTES = 320 * 1024;
 
-const defaults = { tag: 'Administration', guard: 'admin', permission: 'editor' } as const;
+const defaults = { tag: 'Administration', permission: 'editor' } as const;
 
 export const pageAdminCalls = defineCalls(defaults, {
   'GET /admin/pages/{page}': {

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { undoable } from '#src/features/undo/contract.ts';
-import { RowParams } from '#src/shared/admin-schemas.ts';
-import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
 import { History, StaffNote, StaffNoteRequest, SubjectQuery } from './contract.ts';
 
-const defaults = { tag: 'Administration', guard: 'admin', permission: 'moderator' } as const;
+const defaults = { tag: 'Administration', permission: 'moderator' } as const;
 
 /** Notes of staff about people and listings, and the decisions about them. */
 export const staffNoteCalls = defineCalls(defaults, {
@@ -25,8 +23,6 @@ export const staffNoteCalls = defineCalls(defaults, {
   'DELETE /admin/notes/{id}': {
     undo: true,
     summary: 'Delete a note',
-    params: RowParams,
-    answers: { 200: undoable(Confirmation) },
   },
   'GET /admin/history': {
     summary: 'Earlier decisions about a person or a listing',

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { undoable } from '#src/features/undo/contract.ts';
-import { RowParams } from '#src/shared/admin-schemas.ts';
-import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
 import { CannedReason, CannedReasonRequest, ReasonQuery } from './contract.ts';
 
 const change = {
@@ -12,10 +10,8 @@ const change = {
   body: CannedReasonRequest,
 } as const;
 
-const defaults = { tag: 'Administration', guard: 'admin', params: RowParams } as const;
-
 /** Canned reasons, for the decisions about listings, reviews and people. */
-export const reasonCalls = defineCalls(defaults, {
+export const reasonCalls = defineCalls('Administration', {
   'GET /admin/reasons': {
     permission: ['moderator', 'editor'],
     summary: 'Canned reasons',
@@ -39,7 +35,6 @@ export const reasonCalls = defineCalls(defaults, {
     undo: true,
     summary: 'Delete a canned reason',
     description: 'Decisions that were made with it keep their text.',
-    answers: { 200: undoable(Confirmation) },
   },
 });
 export type ReasonCalls = typeof reasonCalls;

@@ -1,7 +1,5 @@
-import { undoable } from '#src/features/undo/contract.ts';
-import { RowParams } from '#src/shared/admin-schemas.ts';
-import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
 import {
   AdminAppealList,
   AdminReportList,
@@ -14,9 +12,7 @@ import {
 
 const defaults = {
   tag: 'Administration',
-  guard: 'admin',
   permission: 'moderator',
-  params: RowParams,
 } as const;
 
 export const reportAdminCalls = defineCalls(defaults, {
@@ -33,7 +29,7 @@ export const reportAdminCalls = defineCalls(defaults, {
     description:
       'Decides on all open reports of the same thing. `restrict` takes a listing out of lists and search, and keeps the person behind anything else from writing for `days` (30). Everything but `dismiss` needs `ground` and `reason`, which are mailed to the person.',
     body: DecideRequest,
-    answers: { 200: undoable(envelopeOf(DecidedReport)) },
+    answers: { 200: envelopeOf(DecidedReport) },
     errors: [409],
   },
   'GET /admin/appeals': {
@@ -48,7 +44,6 @@ export const reportAdminCalls = defineCalls(defaults, {
     description:
       'By the id of the decision. 403 for the person who made it, unless nobody else could decide. `reversed` restores what the decision took away.',
     body: AppealDecision,
-    answers: { 200: undoable(Confirmation) },
     errors: [409],
   },
 });

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { ReasonChoiceRequest, RemovalChoiceRequest } from '#src/features/queue/reasons/contract.ts';
-import { undoable } from '#src/features/undo/contract.ts';
-import { RowParams } from '#src/shared/admin-schemas.ts';
-import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
 import {
   AdminReview,
   AdminReviewList,
@@ -16,14 +14,12 @@ import {
 const bulk = {
   undo: ['moderator', 'editor'],
   description: 'At most 100; returns the outcome for each. Reviews that aren’t pending stay unchanged.',
-  answers: { 200: undoable(envelopeOf(z.array(BulkResult))) },
+  answers: { 200: envelopeOf(z.array(BulkResult)) },
 } as const;
 
 const defaults = {
   tag: 'Administration',
-  guard: 'admin',
   permission: 'moderator',
-  params: RowParams,
 } as const;
 
 /** The bulk calls come first, so that `bulk` is not taken for an id. */
@@ -48,7 +44,7 @@ export const reviewAdminCalls = defineCalls(defaults, {
   'POST /admin/reviews/{id}/approve': {
     undo: ['moderator', 'editor'],
     summary: 'Approve a pending review',
-    answers: { 200: undoable(envelopeOf(AdminReview)) },
+    answers: { 200: envelopeOf(AdminReview) },
     errors: [409],
   },
   'POST /admin/reviews/{id}/reject': {
@@ -57,7 +53,7 @@ export const reviewAdminCalls = defineCalls(defaults, {
     description:
       'Give `reason`, `reason_id` (a canned reason of the kind `review`), or both. The author is mailed it.',
     body: ReasonChoiceRequest,
-    answers: { 200: undoable(envelopeOf(AdminReview)) },
+    answers: { 200: envelopeOf(AdminReview) },
     errors: [409],
   },
   'DELETE /admin/reviews/{id}': {
@@ -65,7 +61,6 @@ export const reviewAdminCalls = defineCalls(defaults, {
     summary: 'Delete a review in any status',
     description: 'A published review needs a reason, which is emailed to its author.',
     body: RemovalChoiceRequest,
-    answers: { 200: undoable(Confirmation) },
   },
 });
 export type ReviewAdminCalls = typeof reviewAdminCalls;

@@ -1,8 +1,7 @@
-import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation } from '#src/shared/schemas.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
 import { SetupChange, SetupStateAnswer } from '../contract.ts';
 
-const defaults = { tag: 'Administration', guard: 'admin', permission: 'admin' } as const;
+const defaults = { tag: 'Administration', permission: 'admin' } as const;
 
 export const setupAdminCalls = defineCalls(defaults, {
   'GET /admin/setup': {
@@ -17,7 +16,6 @@ export const setupAdminCalls = defineCalls(defaults, {
   'POST /admin/setup/test-mail': {
     summary: 'Send yourself a test email',
     description: 'Answers once the mail server has accepted it; 503 with the reason when it has not.',
-    answers: { 200: Confirmation },
     errors: [503],
   },
 });

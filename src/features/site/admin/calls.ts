@@ -1,8 +1,7 @@
-import { undoable } from '#src/features/undo/contract.ts';
-import { defineCalls } from '#src/shared/calls.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
 import { AdminSiteAnswer, PictureParams, PictureRemoval, PictureRequest, SiteRequest } from '../contract.ts';
 
-const defaults = { tag: 'Administration', guard: 'admin', permission: 'admin' } as const;
+const defaults = { tag: 'Administration', permission: 'admin' } as const;
 
 export const siteAdminCalls = defineCalls(defaults, {
   'GET /admin/site': {
@@ -37,7 +36,7 @@ export const siteAdminCalls = defineCalls(defaults, {
     description: '409 as when one is replaced.',
     params: PictureParams,
     body: PictureRemoval,
-    answers: { 200: undoable(AdminSiteAnswer) },
+    answers: { 200: AdminSiteAnswer },
     errors: [409],
   },
 });

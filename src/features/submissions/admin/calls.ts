@@ -1,8 +1,7 @@
 import { LockQuery } from '#src/features/queue/locks/contract.ts';
 import { ReasonChoiceRequest, ReasonRecipient } from '#src/features/queue/reasons/contract.ts';
-import { undoable } from '#src/features/undo/contract.ts';
-import { AdminListQuery, RowParams } from '#src/shared/admin-schemas.ts';
-import { defineCalls } from '#src/shared/calls.ts';
+import { AdminListQuery } from '#src/shared/admin-schemas.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
 import {
   AdminSubmission,
@@ -23,15 +22,13 @@ const queue = {
 const decision = {
   permission: 'moderator',
   undo: ['moderator', 'editor'],
-  answers: { 200: undoable(envelopeOf(DecidedTool)) },
+  answers: { 200: envelopeOf(DecidedTool) },
   errors: [409],
 } as const;
 
 const defaults = {
   tag: 'Administration',
-  guard: 'admin',
   permission: ['moderator', 'editor'],
-  params: RowParams,
 } as const;
 
 /** Lists of submissions and revisions by state, the decisions about them, and the badges of tools. */
@@ -106,7 +103,7 @@ export const submissionAdminCalls = defineCalls(defaults, {
     description:
       'For ownership shown by documents. `user_id: null` removes the owner. Waiting claims of the tool end; the owner before and the new one are mailed the reason. 409 with `current` when `owner_before` is given and somebody has changed the owner since.',
     body: OwnerRequest,
-    answers: { 200: undoable(envelopeOf(AdminSubmission)) },
+    answers: { 200: envelopeOf(AdminSubmission) },
     errors: [409],
   },
 });

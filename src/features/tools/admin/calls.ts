@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { undoable } from '#src/features/undo/contract.ts';
-import { AdminListQuery, RowParams } from '#src/shared/admin-schemas.ts';
-import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
+import { AdminListQuery } from '#src/shared/admin-schemas.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
 import {
   AdminCategory,
   AdminCategoryList,
@@ -15,7 +14,7 @@ import {
   ToggleCategoryRequest,
 } from './contract.ts';
 
-const defaults = { tag: 'Administration', guard: 'admin', permission: 'editor', params: RowParams } as const;
+const defaults = { tag: 'Administration', permission: 'editor' } as const;
 /** The words of a category in both languages. */
 const BODY_BYTES = 64 * 1024;
 
@@ -37,7 +36,6 @@ export const categoryAdminCalls = defineCalls(defaults, {
     summary: 'Put the categories in another order',
     description: '409 with `current`, the present ids, when `before` is not the present order.',
     body: CategoryOrder,
-    answers: { 200: Confirmation },
     errors: [409],
   },
   'PUT /admin/categories/{id}': {
@@ -55,7 +53,6 @@ export const categoryAdminCalls = defineCalls(defaults, {
     description:
       '409 with `tools_count` if it has listings, unless `reassign_to` names the category to move them to; with `current` when `version` is given and somebody has changed the category since.',
     body: DeleteCategoryRequest,
-    answers: { 200: undoable(Confirmation) },
     errors: [409],
   },
   'POST /admin/categories/{id}/merge': {
@@ -70,14 +67,14 @@ export const categoryAdminCalls = defineCalls(defaults, {
         .transform((text) => text === '1'),
     }),
     body: MergeCategoryRequest,
-    answers: { 200: undoable(envelopeOf(CategoryMerge)) },
+    answers: { 200: envelopeOf(CategoryMerge) },
     errors: [409],
   },
   'POST /admin/categories/{id}/toggle-active': {
     undo: true,
     summary: 'Hide or show a category',
     body: ToggleCategoryRequest,
-    answers: { 200: undoable(envelopeOf(AdminCategory)) },
+    answers: { 200: envelopeOf(AdminCategory) },
     errors: [409],
   },
 });

@@ -1,7 +1,5 @@
-import { z } from 'zod';
-import { undoable } from '#src/features/undo/contract.ts';
-import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf, idInPath } from '#src/shared/schemas.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
 import {
   AdminVideo,
   AdminVideoChange,
@@ -14,10 +12,9 @@ import {
   ChannelRequest,
 } from './admin-contract.ts';
 
-const params = z.object({ id: idInPath() });
 const ChannelAnswer = envelopeOf(Channel);
 
-const defaults = { tag: 'AI Watch administration', guard: 'admin', permission: 'editor' } as const;
+const defaults = { tag: 'AI Watch administration', permission: 'editor' } as const;
 
 /** The calls of AI Watch for administrators. */
 export const watchAdminCalls = defineCalls(defaults, {
@@ -35,7 +32,6 @@ export const watchAdminCalls = defineCalls(defaults, {
   },
   'PUT /admin/ai-watch/channels/{id}': {
     summary: 'Move a channel and its videos to another category',
-    params,
     body: ChannelChange,
     answers: { 200: ChannelAnswer },
   },
@@ -43,12 +39,9 @@ export const watchAdminCalls = defineCalls(defaults, {
     undo: true,
     summary: 'Delete a channel',
     description: 'Its videos leave the feed.',
-    params,
-    answers: { 200: undoable(Confirmation) },
   },
   'POST /admin/ai-watch/channels/{id}/fetch': {
     summary: 'Fetch a channel now',
-    params,
     answers: { 200: ChannelAnswer },
   },
   'GET /admin/ai-watch/videos': {
@@ -59,7 +52,6 @@ export const watchAdminCalls = defineCalls(defaults, {
   'PUT /admin/ai-watch/videos/{id}': {
     summary: 'Hide a video, or set its category and tools',
     description: 'What is left out stays as it is.',
-    params,
     body: AdminVideoChange,
     answers: { 200: envelopeOf(AdminVideo) },
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
-import { ApiToken, ApiTokenParams, ApiTokenRequest, NewApiToken } from './contract.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
+import { ApiToken, ApiTokenRequest, NewApiToken } from './contract.ts';
 
 const defaults = { tag: 'Account', guard: 'user' } as const;
 
@@ -26,8 +26,6 @@ export const tokenCalls = defineCalls(defaults, {
     securityEvent: 'token-revocation',
     requires: 'fresh',
     summary: 'Revoke a personal token',
-    params: ApiTokenParams,
-    answers: { 200: Confirmation },
     errors: [404],
   },
 });

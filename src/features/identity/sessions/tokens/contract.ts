@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TOKEN_SCOPES } from '#src/shared/client/token-scopes.ts';
 import { issueText } from '#src/shared/messages/message.ts';
-import { idInPath, Moment, oneLine, tooLong } from '#src/shared/schemas.ts';
+import { Moment, oneLine, tooLong } from '#src/shared/schemas.ts';
 import { trimBlank } from '#src/shared/text/blank.ts';
 
 export const TOKEN_NAME_MAX = 60;
@@ -47,5 +47,3 @@ export const ApiTokenRequest = z.object({
   expires_at: z.union([day, moment], issueText('identity.tokenExpiry')).nullish(),
 });
 export type ApiTokenRequest = z.infer<typeof ApiTokenRequest>;
-
-export const ApiTokenParams = z.object({ id: idInPath() });

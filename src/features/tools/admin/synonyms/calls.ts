@@ -1,10 +1,8 @@
-import { undoable } from '#src/features/undo/contract.ts';
-import { RowParams } from '#src/shared/admin-schemas.ts';
-import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
 import { SynonymGroup, SynonymGroupList, SynonymQuery, SynonymRequest } from './contract.ts';
 
-const defaults = { tag: 'Administration', guard: 'admin', permission: 'editor' } as const;
+const defaults = { tag: 'Administration', permission: 'editor' } as const;
 
 export const synonymAdminCalls = defineCalls(defaults, {
   'GET /admin/synonyms': {
@@ -23,8 +21,6 @@ export const synonymAdminCalls = defineCalls(defaults, {
   'DELETE /admin/synonyms/{id}': {
     undo: true,
     summary: 'Delete a group of words that mean the same',
-    params: RowParams,
-    answers: { 200: undoable(Confirmation) },
   },
 });
 export type SynonymAdminCalls = typeof synonymAdminCalls;

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { undoable } from '#src/features/undo/contract.ts';
-import { RowParams } from '#src/shared/admin-schemas.ts';
-import { defineCalls } from '#src/shared/calls.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
 import { AdminTag, AdminTagList, AdminTagQuery, MergeTagsRequest, TagChange, TagMerge } from './contract.ts';
 
-const defaults = { tag: 'Administration', guard: 'admin', permission: 'editor', params: RowParams } as const;
+const defaults = { tag: 'Administration', permission: 'editor' } as const;
 
 /** The names of a hundred tags, all of whose letters may be escaped. */
 const BODY_BYTES = 160 * 1024;
@@ -37,7 +35,7 @@ export const tagAdminCalls = defineCalls(defaults, {
     }),
     body: MergeTagsRequest,
     bodyBytes: BODY_BYTES,
-    answers: { 200: undoable(envelopeOf(TagMerge)) },
+    answers: { 200: envelopeOf(TagMerge) },
     errors: [409],
   },
 });

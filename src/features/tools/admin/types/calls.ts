@@ -1,7 +1,6 @@
-import { undoable } from '#src/features/undo/contract.ts';
-import { AdminListQuery, RowParams } from '#src/shared/admin-schemas.ts';
-import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
+import { AdminListQuery } from '#src/shared/admin-schemas.ts';
+import { defineCalls } from '#src/shared/define-calls.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
 import {
   AdminType,
   AdminTypeList,
@@ -11,7 +10,7 @@ import {
   TypeRequest,
 } from './contract.ts';
 
-const defaults = { tag: 'Administration', guard: 'admin', permission: 'editor', params: RowParams } as const;
+const defaults = { tag: 'Administration', permission: 'editor' } as const;
 /** The words of a type in both languages. */
 const BODY_BYTES = 32 * 1024;
 
@@ -33,7 +32,6 @@ export const typeAdminCalls = defineCalls(defaults, {
     summary: 'Put the types in another order',
     description: '409 with `current`, the present ids, when `before` is not the present order.',
     body: TypeOrder,
-    answers: { 200: Confirmation },
     errors: [409],
   },
   'PUT /admin/types/{id}': {
@@ -51,7 +49,6 @@ export const typeAdminCalls = defineCalls(defaults, {
     description:
       '409 with `tools_count` if listings have it, unless `reassign_to` names the type that they get. Its value then means that type. 409 with `current` when `version` is given and somebody has changed the type since.',
     body: DeleteTypeRequest,
-    answers: { 200: undoable(Confirmation) },
     errors: [409],
   },
 });
