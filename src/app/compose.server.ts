@@ -1,8 +1,8 @@
 import type { Database } from '#src/db/client.server.ts';
 import type { Clock } from '#src/server/clock.ts';
-import type { AuditActions, ServerContext } from '#src/server/context.ts';
+import type { ServerContext } from '#src/server/context.ts';
 import { Extensions } from '#src/server/extensions.ts';
-import { type AnyFeature, type ContextsOf, listOptional } from '#src/server/feature.ts';
+import { type AnyFeature, auditActionsOf, type ContextsOf, listOptional } from '#src/server/feature.ts';
 import { FeatureSwitches, perSwitch } from '#src/server/feature-switches.ts';
 import { ChangeFeed } from '#src/server/freshness/change-feed.ts';
 import { ChangeLedger } from '#src/server/freshness/change-ledger.ts';
@@ -118,7 +118,7 @@ function createServerContext(
     personalData: new PersonalDataRegistry(database),
     files: new FileRegistry(),
     extensions: new Extensions(),
-    auditActions: Object.assign({}, ...features.map((feature) => feature.auditActions)) as AuditActions,
+    auditActions: auditActionsOf(features),
     switches: new FeatureSwitches(listOptional(features), options.featuresOff ?? []),
   };
 }

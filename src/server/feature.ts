@@ -122,8 +122,11 @@ export interface Feature<
   metrics?(context: Context): readonly Metric[];
   /** Checks what its settings need, for `npm run doctor`. */
   examine?(settings: Settings, config: Config): Promise<readonly Examined[]>;
-  /** Its actions of administrators, as named in the audit log, each with the kind of thing that it is about. */
-  auditActions?: AuditActions;
+  /**
+   * Actions of administrators by the kinds of things that they are about: `review: ['approve']` is the audit log's `review.approve`.
+   * One whose name begins otherwise is named in full.
+   */
+  auditActions?: Readonly<Record<string, readonly string[]>>;
   /** Finds the user of a token; exactly one slice has this. */
   authenticate?(context: Context): Authenticate;
 }
@@ -138,6 +141,16 @@ export function listOptional(features: readonly AnyFeature[]): readonly string[]
     .sort();
 }
 
+/** The audited actions of some features, each with the kind of thing that it is about. */
+export function auditActionsOf(features: readonly AnyFeature[]): AuditActions {
+  const actions = features.flatMap(({ auditActions = {} }) =>
+    Object.entries(auditActions).flatMap(([kind, names]) =>
+      names.map((name) => [name.includes('.') ? name : `${kind}.${name}`, kind]),
+    ),
+  );
+  return Object.fromEntries(actions);
+}
+
 /** The contexts of some features, by name. */
 export type ContextsOf<Features extends readonly AnyFeature[]> = {
   [Each in Features[number] as Each['name']]: Each extends Feature<
@@ -150,11 +163,26 @@ export type ContextsOf<Features extends readonly AnyFeature[]> = {
     : never;
 };
 
+/** Everything that a slice is given. */
+type Given<Needs extends readonly AnyFeature[], Settings> = ServerContext &
+  ContextsOf<Needs> & { settings: Settings };
+
 export function defineFeature<
   const Name extends string,
   Context extends object,
   const Needs extends readonly AnyFeature[] = readonly [],
   Settings = undefined,
->(feature: Feature<Name, Context, Needs, Settings>): Feature<Name, Context, Needs, Settings> {
-  return feature;
+>(feature: Feature<Name, Context, Needs, Settings>): Feature<Name, Context, Needs, Settings>;
+/** Without `create`, its use cases share what it is given. */
+export function defineFeature<
+  const Name extends string,
+  const Needs extends readonly AnyFeature[] = readonly [],
+  Settings = undefined,
+>(
+  feature: Omit<Feature<Name, Given<Needs, Settings>, Needs, Settings>, 'create'>,
+): Feature<Name, Given<Needs, Settings>, Needs, Settings>;
+export function defineFeature(
+  feature: Omit<AnyFeature, 'create'> & Partial<Pick<AnyFeature, 'create'>>,
+): AnyFeature {
+  return { create: (server, needs, settings) => ({ ...server, ...needs, settings }), ...feature };
 }

@@ -8,7 +8,7 @@ import { Note } from './contract.ts';
 import { kinds } from './kinds.ts';
 import { writtenMail } from './mails.server.ts';
 import { followedNote, postedNote } from './queries.server.ts';
-import { addNote, type NotesContext, notesSubject, removeEmptyNotes } from './service.server.ts';
+import { addNote, notesSubject, removeEmptyNotes } from './service.server.ts';
 
 const mostNotes = z.string().regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999');
 
@@ -20,7 +20,6 @@ export const notes = defineFeature({
   settings: defineSettings({ NOTES_PER_PERSON: mostNotes.transform(Number).default(100) }, (settings) => ({
     most: settings.NOTES_PER_PERSON,
   })),
-  create: (server, needs, settings): NotesContext => ({ ...server, ...needs, settings }),
   routes: notesRoutes,
   schedule: (context) => [
     { name: 'remove-empty-notes', cron: '5 5 * * *', run: () => removeEmptyNotes(context) },
@@ -37,5 +36,5 @@ export const notes = defineFeature({
   personalData: () => ({ tables: { notes: { owner: 'user_id', onClose: 'erase', export: Note } } }),
   files: () => ({ columns: [{ table: 'notes', column: 'attachment_url' }] }),
   sitemap: () => [{ name: 'notes', read: async () => [{ path: '/notes' }] }],
-  auditActions: { 'note.delete': 'note' },
+  auditActions: { note: ['delete'] },
 });

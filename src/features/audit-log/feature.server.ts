@@ -1,11 +1,9 @@
 import { defineFeature } from '#src/server/feature.ts';
 import { auditLogRoutes } from './api.server.ts';
-import type { AuditLogContext } from './context.server.ts';
 
 /** The append-only log of what administrators do. */
 export const auditLog = defineFeature({
   name: 'auditLog',
-  create: (server): AuditLogContext => server,
   routes: auditLogRoutes,
   personalData: () => ({
     tables: {

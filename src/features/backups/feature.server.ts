@@ -44,5 +44,5 @@ export const backups = defineFeature({
   mails: [backupOverdueMail],
   metrics: describeBackups,
   examine: examineBackups,
-  auditActions: { 'backup.make': 'backup' },
+  auditActions: { backup: ['make'] },
 });

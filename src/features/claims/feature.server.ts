@@ -1,7 +1,6 @@
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { claimRoutes } from './api.server.ts';
-import type { ClaimsContext } from './context.server.ts';
 import { ExportedClaim } from './contract.ts';
 import { kinds } from './kinds.ts';
 import { claimMails } from './mails.server.ts';
@@ -15,7 +14,6 @@ export const claims = defineFeature({
   isOptional: true,
   kinds,
   needs: [tools],
-  create: (server, needs): ClaimsContext => ({ ...server, ...needs }),
   mails: claimMails,
   routes: claimRoutes,
   provides: () => ({ 'submissions.claimPath': claimPath }),

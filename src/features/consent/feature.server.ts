@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ServerContext } from '#src/server/context.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { listChoices } from './account/account-consent.server.ts';
 import { consentRoutes } from './api.server.ts';
@@ -8,7 +7,6 @@ import { AccountConsent } from './contract.ts';
 /** Cookie choices that follow an account. */
 export const consent = defineFeature({
   name: 'consent',
-  create: (server): ServerContext => server,
   routes: consentRoutes,
   personalData: (context) => ({
     tables: { consent_choices: { owner: 'user_id', onClose: 'erase' } },

@@ -1,4 +1,3 @@
-import type { ServerContext } from '#src/server/context.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { contactRoutes } from './api.server.ts';
 import { listContactDocuments } from './contact.server.ts';
@@ -7,7 +6,6 @@ import { contactMail } from './mails.server.ts';
 /** Messages from visitors to the people who run the site. */
 export const contact = defineFeature({
   name: 'contact',
-  create: (server): ServerContext => server,
   routes: contactRoutes,
   mails: [contactMail],
   documents: listContactDocuments,

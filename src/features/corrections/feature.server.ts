@@ -4,7 +4,6 @@ import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { correctionAdminRoutes } from './admin/api.server.ts';
 import { correctionRoutes } from './api.server.ts';
-import type { CorrectionsContext } from './context.server.ts';
 import { ExportedCorrection } from './contract.ts';
 import { kinds } from './kinds.ts';
 import { correctionMails } from './mails.server.ts';
@@ -17,7 +16,6 @@ export const corrections = defineFeature({
   isOptional: true,
   kinds,
   needs: [tools, auditLog, submissions],
-  create: (server, needs): CorrectionsContext => ({ ...server, ...needs }),
   routes: (context) => [...correctionRoutes(context), ...correctionAdminRoutes(context)],
   provides: ({ clock }) => ({
     'moderation.waiting': async (db) => {
@@ -39,7 +37,7 @@ export const corrections = defineFeature({
       },
     ],
   },
-  auditActions: { 'correction.accept': 'tool', 'correction.decline': 'tool' },
+  auditActions: { tool: ['correction.accept', 'correction.decline'] },
   personalData: () => ({
     tables: {
       corrections: {

@@ -1,12 +1,10 @@
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { dashboardRoutes } from './api.server.ts';
-import type { DashboardContext } from './service.server.ts';
 
 /** The contributions of a person and their status. It owns no table. */
 export const dashboard = defineFeature({
   name: 'dashboard',
   needs: [tools],
-  create: (server, needs): DashboardContext => ({ ...server, ...needs }),
   routes: dashboardRoutes,
 });

@@ -1,13 +1,11 @@
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { badgeDocument } from './badge.server.ts';
-import type { EmbedsContext } from './context.server.ts';
 import { oembedDocument } from './oembed.server.ts';
 
 /** Pieces of a tool that other websites show: its badge, and a card for those that read oEmbed. */
 export const embeds = defineFeature({
   name: 'embeds',
   needs: [tools],
-  create: (server, needs): EmbedsContext => ({ ...server, ...needs }),
   documents: (context) => [badgeDocument(context), oembedDocument(context)],
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { followRoutes } from './api.server.ts';
-import type { FollowsContext } from './context.server.ts';
 import { ExportedFollow, ExportedSource } from './contract.ts';
 import { kindsOf } from './follow.server.ts';
 import { kinds } from './kinds.ts';
@@ -20,7 +19,6 @@ export const follows = defineFeature({
   isOptional: true,
   kinds,
   needs: [tools],
-  create: (server, needs): FollowsContext => ({ ...server, ...needs }),
   routes: followRoutes,
   mails: [priceChangedMail, ...sourceMails],
   schedule: (context) => [

@@ -96,11 +96,5 @@ export const health = defineFeature({
     isPublic: (url) => isPublicPicture(database.kysely, url),
   }),
   examine: examineBrowser,
-  auditActions: {
-    'tool.site_works': 'tool',
-    'tool.discontinue': 'tool',
-    'tool.continue': 'tool',
-    'tool.picture_refuse': 'tool',
-    'tool.picture_allow': 'tool',
-  },
+  auditActions: { tool: ['site_works', 'discontinue', 'continue', 'picture_refuse', 'picture_allow'] },
 });

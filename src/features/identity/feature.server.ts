@@ -76,16 +76,8 @@ export const identity = defineFeature({
   ],
   examine: examineSignIn,
   auditActions: {
-    'user.role': 'user',
-    'user.permissions': 'user',
-    'user.recover': 'user',
-    'user.ban': 'user',
-    'user.unban': 'user',
-    'user.delete': 'user',
-    'user.sign_out': 'user',
-    'user.sign_out_all': 'user',
-    'token.create': 'token',
-    'token.revoke': 'token',
+    user: ['role', 'permissions', 'recover', 'ban', 'unban', 'delete', 'sign_out', 'sign_out_all'],
+    token: ['create', 'revoke'],
   },
   schedule: (context) => [
     { name: 'erase-accounts', cron: '40 3 * * *', run: () => eraseClosedAccounts(context) },

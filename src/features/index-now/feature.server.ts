@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { defineSettings } from '#src/server/settings.ts';
-import { type IndexNowContext, KEY_PATH, notifyEngines } from './notify-engines.server.ts';
+import { KEY_PATH, notifyEngines } from './notify-engines.server.ts';
 
 /** Search engines are told of changed pages, in place of waiting for their next visit. */
 export const indexNow = defineFeature({
@@ -20,7 +20,6 @@ export const indexNow = defineFeature({
     },
     ({ INDEXNOW_KEY: key, INDEXNOW_URL: url }) => ({ key, url }),
   ),
-  create: (server, _, settings): IndexNowContext => ({ ...server, settings }),
   documents: ({ settings: { key } }) =>
     key === undefined ? [] : [{ path: KEY_PATH, read: async () => new Response(key) }],
   schedule: (context) => [{ name: 'notify-engines', cron: '40 * * * *', run: () => notifyEngines(context) }],

@@ -4,7 +4,6 @@ import { defineFeature } from '#src/server/feature.ts';
 import { listingsRoutes } from './api.server.ts';
 import { forgetBulkPreviews } from './bulk/bulk-previews.server.ts';
 import { deleteDueListings, doBulk, guardReturning } from './bulk/do-bulk.server.ts';
-import type { ListingsContext } from './context.server.ts';
 import { doImport } from './imports/do-import.server.ts';
 import { forgetOldImports } from './imports/imports.server.ts';
 import { adminJobQueue, type DoJob, forgetOldJobs, JobData, runAdminJob } from './jobs/admin-jobs.server.ts';
@@ -18,7 +17,6 @@ export const JOB_KINDS: Readonly<Record<AdminJob['kind'], DoJob>> = { import: do
 export const listings = defineFeature({
   name: 'listings',
   needs: [auditLog, tools],
-  create: (server, needs): ListingsContext => ({ ...server, ...needs }),
   routes: listingsRoutes,
   queues: (context) => [
     {
@@ -44,14 +42,16 @@ export const listings = defineFeature({
     },
   }),
   auditActions: {
-    'tool.import': 'tool',
-    'import.run': 'import',
-    'tool.bulk_edit': 'tool',
-    'tool.bulk_unlist': 'tool',
-    'tool.bulk_reject': 'tool',
-    'tool.bulk_publish': 'tool',
-    'tool.bulk_delete': 'tool',
-    'tool.bulk_undo': 'tool',
-    'tool.merge': 'tool',
+    tool: [
+      'import',
+      'bulk_edit',
+      'bulk_unlist',
+      'bulk_reject',
+      'bulk_publish',
+      'bulk_delete',
+      'bulk_undo',
+      'merge',
+    ],
+    import: ['run'],
   },
 });

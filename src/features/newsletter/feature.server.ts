@@ -78,12 +78,7 @@ export const newsletter = defineFeature({
   sitemap: listNewsletterSitemap,
   personalData: newsletterPersonalData,
   auditActions: {
-    'edition.generate': 'edition',
-    'edition.edit': 'edition',
-    'edition.send': 'edition',
-    'edition.pause': 'edition',
-    'edition.resume': 'edition',
-    'edition.resend': 'edition',
-    'subscriber.import': 'subscriber',
+    edition: ['generate', 'edit', 'send', 'pause', 'resume', 'resend'],
+    subscriber: ['import'],
   },
 });

@@ -1,7 +1,6 @@
 import { identity } from '#src/features/identity/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { notificationRoutes } from './api.server.ts';
-import type { NotificationsContext } from './context.server.ts';
 import { ExportedNotice, NotificationSettings } from './contract.ts';
 import { digestMail } from './mails.server.ts';
 import { screenMail } from './screen-mail.server.ts';
@@ -12,7 +11,6 @@ import { forgetOldNotices, getSettings } from './service.server.ts';
 export const notifications = defineFeature({
   name: 'notifications',
   needs: [identity],
-  create: (server): NotificationsContext => server,
   routes: notificationRoutes,
   mails: [digestMail],
   screenMail,

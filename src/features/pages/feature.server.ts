@@ -15,5 +15,5 @@ export const pages = defineFeature({
   },
   load: loadPages,
   routes: pageRoutes,
-  auditActions: { 'page.update': 'page', 'page.revert': 'page' },
+  auditActions: { page: ['update', 'revert'] },
 });

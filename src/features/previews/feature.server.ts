@@ -1,7 +1,6 @@
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { previewRoutes } from './api.server.ts';
-import type { PreviewsContext } from './context.server.ts';
 import { fetchPreviews } from './fetch-previews.server.ts';
 import { isPublicPreview } from './preview-queries.server.ts';
 import { previewSettings } from './settings.server.ts';
@@ -11,7 +10,6 @@ export const previews = defineFeature({
   name: 'previews',
   needs: [tools],
   settings: previewSettings,
-  create: (server, needs, settings): PreviewsContext => ({ ...server, ...needs, settings }),
   routes: previewRoutes,
   schedule: (context) => [
     { name: 'fetch-previews', cron: '10 * * * *', run: (signal) => fetchPreviews(context, signal) },

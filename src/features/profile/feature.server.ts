@@ -7,7 +7,6 @@ import { defineFeature } from '#src/server/feature.ts';
 import { madeFrom } from '#src/server/freshness/answer-sources.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import { profileRoutes } from './api.server.ts';
-import type { ProfileContext } from './context.server.ts';
 import { kinds } from './kinds.ts';
 import { postedProfile } from './posted-profile-queries.server.ts';
 import { followedMaker } from './public-profile/followed-maker-queries.server.ts';
@@ -19,7 +18,6 @@ export const profile = defineFeature({
   name: 'profile',
   kinds,
   needs: [tools, identity, spam],
-  create: (server, needs): ProfileContext => ({ ...server, ...needs }),
   routes: profileRoutes,
   provides: () => ({ 'spam.posts': [postedProfile], 'follows.kinds': [followedMaker] }),
   personalData: publicProfileData,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { Moment } from '#src/shared/schemas.ts';
-import type { QueueContext } from './context.server.ts';
 import { lockRoutes } from './locks/api.server.ts';
 import { forgetOldLocks } from './locks/lock-service.server.ts';
 import { staffNoteRoutes } from './notes/api.server.ts';
@@ -13,7 +12,6 @@ import { reasonRoutes } from './reasons/api.server.ts';
 export const queue = defineFeature({
   name: 'queue',
   needs: [auditLog],
-  create: (server, needs): QueueContext => ({ ...server, ...needs }),
   provides: (context) => ({
     'undo.authorize': (trx, caller, { people, needed }) =>
       authorizeDecision(context, trx, caller, people, { needed }),
@@ -33,11 +31,5 @@ export const queue = defineFeature({
       queue_locks: { owner: 'user_id', onClose: 'keep', kept: { job: 'forget-old-locks' } },
     },
   }),
-  auditActions: {
-    'reason.create': 'reason',
-    'reason.update': 'reason',
-    'reason.delete': 'reason',
-    'note.add': 'staff_note',
-    'note.remove': 'staff_note',
-  },
+  auditActions: { reason: ['create', 'update', 'delete'], staff_note: ['note.add', 'note.remove'] },
 });

@@ -4,7 +4,6 @@ import { defineFeature } from '#src/server/feature.ts';
 import { reportAdminRoutes } from './admin/api.server.ts';
 import { countWaitingReports } from './admin/waiting-queries.server.ts';
 import { reportRoutes } from './api.server.ts';
-import type { ReportsContext } from './context.server.ts';
 import { guardReopening, notifyReporters, outcomeQueue } from './deciding/decide-report.server.ts';
 import { kinds } from './kinds.ts';
 import { reportMails } from './mails.server.ts';
@@ -18,7 +17,6 @@ export const reports = defineFeature({
   isOptional: true,
   kinds,
   needs: [auditLog],
-  create: (server, needs): ReportsContext => ({ ...server, ...needs }),
   routes: (context) => [...reportRoutes(context), ...reportAdminRoutes(context)],
   queues: (context) => [
     {
@@ -36,11 +34,5 @@ export const reports = defineFeature({
   mails: reportMails,
   personalData: () => reportsPersonalData,
   sitemap: () => [{ name: 'reports', read: async () => [{ path: '/transparency' }] }],
-  auditActions: {
-    'report.file': 'report',
-    'report.decide': 'report',
-    'report.undo': 'report',
-    'appeal.file': 'appeal',
-    'appeal.decide': 'appeal',
-  },
+  auditActions: { report: ['file', 'decide', 'undo'], appeal: ['file', 'decide'] },
 });

@@ -10,7 +10,6 @@ import type { PersonalData } from '#src/server/personal-data.ts';
 import { reviewAdminRoutes } from './admin/api.server.ts';
 import { reviewRoutes } from './api.server.ts';
 import { extendCatalogue } from './catalogue-extensions/catalogue-extensions.server.ts';
-import type { ReviewsContext } from './context.server.ts';
 import { ExportedRemovedReply, ExportedReply, ExportedReview, ExportedVote } from './contract.ts';
 import { reviewMails } from './mails.server.ts';
 import { selectToolsReviewedBy } from './personal-data/personal-data-queries.server.ts';
@@ -62,7 +61,6 @@ export const reviews = defineFeature({
   name: 'reviews',
   kinds,
   needs: [tools, auditLog, queue, spam],
-  create: (server, needs): ReviewsContext => ({ ...server, ...needs }),
   provides: (context) => ({
     ...extendCatalogue(context),
     'listings.mergeCounts': countMovedReviews,
@@ -78,13 +76,7 @@ export const reviews = defineFeature({
     'listings.merged': mergeReviews,
     'undo.reverted': (trx, { toolIds }) => recountTools(trx, toolIds),
   }),
-  auditActions: {
-    'review.approve': 'review',
-    'review.reject': 'review',
-    'review.delete': 'review',
-    'review.undo': 'review',
-    'reply.delete': 'reply',
-  },
+  auditActions: { review: ['approve', 'reject', 'delete', 'undo'], reply: ['delete'] },
   mails: reviewMails,
   schedule: (context) => [
     { name: 'hash-old-reviews', cron: '*/10 * * * *', run: () => hashOldReviews(context) },

@@ -13,7 +13,6 @@ import {
   mergeSaved,
   recountSaves,
 } from './catalogue-extensions/catalogue-extensions.server.ts';
-import type { SavedContext } from './context.server.ts';
 import { folderReportSubject } from './folders/folders.server.ts';
 import { kinds } from './folders/kinds.ts';
 import { folderTakenDownMail } from './mails.server.ts';
@@ -58,7 +57,6 @@ export const saved = defineFeature({
   name: 'saved',
   kinds,
   needs: [tools, auditLog],
-  create: (server, needs): SavedContext => ({ ...server, ...needs }),
   provides: (context) => ({
     ...extendCatalogue(context),
     'listings.mergeCounts': countMovedSaves,
@@ -68,9 +66,7 @@ export const saved = defineFeature({
     'listings.merged': mergeSaved,
     'undo.reverted': (trx, { toolIds }) => recountSaves(trx, toolIds),
   }),
-  auditActions: {
-    'folder.take_down': 'user',
-  },
+  auditActions: { user: ['folder.take_down'] },
   mails: [folderTakenDownMail],
   routes: savedRoutes,
   personalData: () => savedPersonalData,

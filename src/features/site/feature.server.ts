@@ -31,5 +31,5 @@ export const site = defineFeature({
     columns: [{ table: 'site_pictures', column: 'url' }],
     isPublic: async (url) => isPictureOf(context, url),
   }),
-  auditActions: { 'site.update': 'site', 'site.picture': 'site' },
+  auditActions: { site: ['update', 'picture'] },
 });

@@ -29,6 +29,6 @@ export const spam = defineFeature({
       { name: 'forget-spam-traces', cron: '35 4 * * *', run: () => forgetSpamTraces(context) },
     ],
   },
-  auditActions: { 'spam.lists': 'spam', 'spam.dismiss': 'spam' },
+  auditActions: { spam: ['lists', 'dismiss'] },
   personalData: spamPersonalData,
 });

@@ -10,7 +10,6 @@ import {
 import { defineFeature } from '#src/server/feature.ts';
 import { submissionAdminRoutes } from './admin/api.server.ts';
 import { submissionRoutes } from './api.server.ts';
-import type { SubmissionsContext } from './context.server.ts';
 import { expireRevisions } from './deciding/decide-submission.server.ts';
 import { guardDecided } from './deciding/guard-undo.server.ts';
 import { kinds } from './deciding/kinds.ts';
@@ -27,7 +26,6 @@ export const submissions = defineFeature({
   name: 'submissions',
   kinds,
   needs: [tools, auditLog, queue, spam],
-  create: (server, needs): SubmissionsContext => ({ ...server, ...needs }),
   routes: (context) => [...submissionRoutes(context), ...submissionAdminRoutes(context)],
   provides: (context) => ({
     'queue.person': async (db, userId) => {
@@ -48,19 +46,21 @@ export const submissions = defineFeature({
     { name: 'publish-scheduled', cron: '* * * * *', run: () => publishScheduled(context) },
   ],
   auditActions: {
-    'tool.approve': 'tool',
-    'tool.approve_update': 'tool',
-    'tool.schedule': 'tool',
-    'tool.unschedule': 'tool',
-    'tool.reject': 'tool',
-    'tool.request_changes': 'tool',
-    'tool.edit': 'tool',
-    'tool.remove_screenshot': 'tool',
-    'tool.unlist': 'tool',
-    'tool.restore': 'tool',
-    'tool.undo': 'tool',
-    'tool.mark': 'tool',
-    'tool.owner': 'tool',
+    tool: [
+      'approve',
+      'approve_update',
+      'schedule',
+      'unschedule',
+      'reject',
+      'request_changes',
+      'edit',
+      'remove_screenshot',
+      'unlist',
+      'restore',
+      'undo',
+      'mark',
+      'owner',
+    ],
   },
   on: (context) => ({
     'listings.allDecided': (trx, event) => mailHolders(context, trx, event),

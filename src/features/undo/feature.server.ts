@@ -2,7 +2,6 @@ import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { ANY_TARGET, DECISION_UNDO } from '#src/features/audit-log/rules.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { undoRoutes } from './api.server.ts';
-import type { UndoContext } from './context.server.ts';
 import { recordDecision } from './recording-service.server.ts';
 import { forgetOldUndos } from './service.server.ts';
 import { undoSettings } from './settings.server.ts';
@@ -12,12 +11,11 @@ export const undo = defineFeature({
   name: 'undo',
   settings: undoSettings,
   needs: [auditLog],
-  create: (server, needs, settings): UndoContext => ({ ...server, ...needs, settings }),
   routes: undoRoutes,
   schedule: (context) => [
     { name: 'forget-old-undos', cron: '5 * * * *', run: () => forgetOldUndos(context) },
   ],
   recordUndo: (context) => (right, work) => recordDecision(context, right, work),
-  auditActions: { [DECISION_UNDO]: ANY_TARGET },
+  auditActions: { [ANY_TARGET]: [DECISION_UNDO] },
   files: () => ({ columns: [{ table: 'undo_files', column: 'url' }] }),
 });

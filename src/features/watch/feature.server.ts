@@ -72,11 +72,5 @@ export const watch = defineFeature({
   ],
   personalData: watchPersonalData,
   documents: listPosters,
-  auditActions: {
-    'channel.add': 'channel',
-    'channel.edit': 'channel',
-    'channel.delete': 'channel',
-    'channel.fetch': 'channel',
-    'video.edit': 'video',
-  },
+  auditActions: { channel: ['add', 'edit', 'delete', 'fetch'], video: ['edit'] },
 });

@@ -26,10 +26,5 @@ export const webhooks = defineFeature({
       { name: 'forget-webhook-events', cron: '45 3 * * *', run: () => forgetOldEvents(context) },
     ],
   },
-  auditActions: {
-    'webhook.create': 'webhook',
-    'webhook.update': 'webhook',
-    'webhook.rotate': 'webhook',
-    'webhook.delete': 'webhook',
-  },
+  auditActions: { webhook: ['create', 'update', 'rotate', 'delete'] },
 });

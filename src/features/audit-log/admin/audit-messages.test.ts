@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { features } from '#src/app/features.server.ts';
+import { auditActionsOf } from '#src/server/feature.ts';
 
 const files = import.meta.glob<Record<string, string>>('/src/features/*/messages/en.json', {
   eager: true,
@@ -17,8 +18,8 @@ it('has a sentence for what administrators do in any slice, in that slice', () =
       key.startsWith('auditLog.did.') ? [`${sliceOf(file)}: ${key}`] : [],
     ),
   );
-  const actions = features.flatMap(({ name, auditActions = {} }) =>
-    Object.keys(auditActions).map((action) => `${name}: auditLog.did.${action}`),
+  const actions = features.flatMap((feature) =>
+    Object.keys(auditActionsOf([feature])).map((action) => `${feature.name}: auditLog.did.${action}`),
   );
   expect(actions).toContain('newsletter: auditLog.did.edition.send');
   expect(sentences.sort()).toEqual(actions.sort());
