@@ -3,6 +3,7 @@ import {
   type CorrectableField,
   FIELD_NAMES,
   type FieldKind,
+  type FieldName,
   type Plan,
   ruleOf,
 } from '#src/features/tools/listings/public/listing-field-rules.ts';
@@ -20,35 +21,12 @@ export const NOTE_MAX = 500;
 
 export type { CorrectableField, Plan };
 
-/** Fields that go out of date most are asked for first, then those that belong together; the ones that are not named here follow. */
-const FIRST: readonly CorrectableField[] = [
-  'pricing_tiers',
-  'pricing_model',
-  'starting_from',
-  'free_limits',
-  'url',
-  'name',
-  'company',
-  'tagline',
-  'description',
-  'category_id',
-  'type',
-  'kind',
-  'platforms',
-  'languages',
-  'needs_account',
-  'is_open_source',
-  'source_code_url',
-  'features',
-  'use_cases',
-  'best_for',
-  'not_for',
-];
+const placeOf = (field: FieldName) => ruleOf(field).correctedAt ?? 1e6;
 
 /** The fields that can be corrected, in the order in which a form offers them. */
-export const CORRECTABLE_FIELDS = [...new Set([...FIRST, ...FIELD_NAMES])].filter(
+export const CORRECTABLE_FIELDS = FIELD_NAMES.filter(
   (name): name is CorrectableField => ruleOf(name).isCorrectable !== false,
-);
+).sort((one, other) => placeOf(one) - placeOf(other));
 
 const isOfKind = (field: CorrectableField, ...kinds: FieldKind[]) => kinds.includes(ruleOf(field).kind);
 

@@ -90,6 +90,8 @@ export interface FieldRule {
   isLive?: true;
   /** False: readers cannot correct it. */
   isCorrectable?: false;
+  /** Its place where corrections are offered: first what goes out of date most, then what belongs together. Default: after those. */
+  correctedAt?: number;
   /** One of the answers that tools are compared by, which are stored together. */
   isFact?: true;
   /** False: it stands in a place of its own wherever facts are listed. */
@@ -103,11 +105,13 @@ export const LISTING_FIELDS = {
     kind: 'line',
     section: 'basic',
     max: LIMITS.name,
+    correctedAt: 60,
     titles: ['tool', 'tool name', 'title', 'product', 'nom', 'outil', 'nom de l outil', 'titre', 'produit'],
   },
   url: {
     kind: 'address',
     section: 'basic',
+    correctedAt: 50,
     titles: [
       'website',
       'site',
@@ -127,11 +131,13 @@ export const LISTING_FIELDS = {
     section: 'basic',
     max: LIMITS.descriptionMax,
     isLive: true,
+    correctedAt: 90,
     titles: ['summary', 'about', 'details', 'resume', 'presentation', 'texte', 'long description'],
   },
   category_id: {
     kind: 'category',
     section: 'basic',
+    correctedAt: 100,
     titles: ['categories', 'category name', 'main category', 'categorie', 'rubrique', 'topic', 'theme'],
   },
   tagline: {
@@ -141,6 +147,7 @@ export const LISTING_FIELDS = {
     isLive: true,
     isFact: true,
     isRow: false,
+    correctedAt: 80,
     titles: ['slogan', 'short description', 'headline', 'accroche', 'description courte', 'en bref'],
     about: 'What it does, in at most 60 characters.',
   },
@@ -148,12 +155,14 @@ export const LISTING_FIELDS = {
     kind: 'type',
     section: 'basic',
     isLive: true,
+    correctedAt: 110,
     titles: ['platform type', 'app type', 'type d outil', 'plateforme principale'],
   },
   pricing_model: {
     kind: 'pricing',
     section: 'pricing',
     isLive: true,
+    correctedAt: 20,
     titles: ['pricing', 'price model', 'price', 'cost', 'prix', 'tarif', 'tarification', 'modele de prix'],
   },
   starting_from: {
@@ -161,6 +170,7 @@ export const LISTING_FIELDS = {
     section: 'pricing',
     max: LIMITS.price,
     isLive: true,
+    correctedAt: 30,
     titles: ['starting price', 'price from', 'starts at', 'a partir de', 'prix de depart', 'prix minimum'],
   },
   tags: {
@@ -177,6 +187,7 @@ export const LISTING_FIELDS = {
     max: LIMITS.listText,
     count: LIMITS.features,
     isLive: true,
+    correctedAt: 180,
     titles: ['feature', 'capabilities', 'fonctionnalites', 'fonctions', 'caracteristiques'],
   },
   use_cases: {
@@ -185,12 +196,14 @@ export const LISTING_FIELDS = {
     max: LIMITS.listText,
     count: LIMITS.useCases,
     isLive: true,
+    correctedAt: 190,
     titles: ['use case', 'usages', 'cas d usage', 'cas d utilisation'],
   },
   company: {
     kind: 'line',
     section: 'extra',
     max: LIMITS.company,
+    correctedAt: 70,
     titles: [
       'vendor',
       'maker',
@@ -208,11 +221,13 @@ export const LISTING_FIELDS = {
     kind: 'flag',
     section: 'extra',
     isLive: true,
+    correctedAt: 160,
     titles: ['open source', 'opensource', 'oss', 'libre', 'code ouvert'],
   },
   source_code_url: {
     kind: 'optionalAddress',
     section: 'extra',
+    correctedAt: 170,
     titles: ['github', 'repository', 'repo', 'source code', 'source', 'code source', 'depot'],
   },
   affiliate_url: {
@@ -229,6 +244,7 @@ export const LISTING_FIELDS = {
     isLive: true,
     isFact: true,
     isRow: false,
+    correctedAt: 200,
     titles: ['good for', 'ideal for', 'ideal pour', 'adapte a', 'pour qui'],
     about: 'Reasons to choose it; at most three.',
   },
@@ -240,6 +256,7 @@ export const LISTING_FIELDS = {
     isLive: true,
     isFact: true,
     isRow: false,
+    correctedAt: 210,
     titles: ['bad for', 'pas pour', 'deconseille pour'],
     about: 'Reasons to look elsewhere; at most three.',
   },
@@ -249,6 +266,7 @@ export const LISTING_FIELDS = {
     max: LIMITS.freeLimits,
     isLive: true,
     isFact: true,
+    correctedAt: 40,
     titles: ['free plan', 'free tier', 'limites gratuites', 'offre gratuite', 'plan gratuit'],
     about: 'What is free, in numbers.',
   },
@@ -257,6 +275,7 @@ export const LISTING_FIELDS = {
     section: 'facts',
     isLive: true,
     isFact: true,
+    correctedAt: 130,
     titles: ['platform', 'runs on', 'available on', 'plateformes', 'plateforme', 'disponible sur'],
   },
   languages: {
@@ -265,6 +284,7 @@ export const LISTING_FIELDS = {
     section: 'facts',
     isLive: true,
     isFact: true,
+    correctedAt: 140,
     titles: ['language', 'langues', 'langue'],
     about: 'Of the interface, ISO 639-1.',
   },
@@ -273,6 +293,7 @@ export const LISTING_FIELDS = {
     section: 'facts',
     isLive: true,
     isFact: true,
+    correctedAt: 150,
     titles: ['account', 'sign up required', 'requires account', 'compte requis', 'inscription requise'],
   },
   /** Null: guessed from the type. */
@@ -282,6 +303,7 @@ export const LISTING_FIELDS = {
     section: 'facts',
     isLive: true,
     isFact: true,
+    correctedAt: 120,
     titles: ['tool kind', 'genre'],
   },
   data_trains: {
@@ -347,6 +369,7 @@ export const LISTING_FIELDS = {
     kind: 'plans',
     section: 'pricing',
     isLive: true,
+    correctedAt: 10,
     titles: ['plans', 'tiers', 'prices', 'forfaits', 'offres'],
   },
   updates: {
