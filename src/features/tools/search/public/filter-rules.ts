@@ -49,6 +49,16 @@ function parseSlugs(text: string): readonly string[] {
 
 const parseFlag = (text: string) => FLAGS.get(text);
 
+/** A filter by a fact: its address, its column and its counts have its name, and its title is the name of the fact. */
+function factFilter<const Name extends string, const Shown extends Omit<Group, 'title' | 'counts'>, Value>(
+  name: Name,
+  title: Group['title'],
+  shown: Shown,
+  parse: (text: string) => Value | undefined,
+) {
+  return { address: name, parse, column: { facet: name }, group: { title, counts: name, ...shown } };
+}
+
 /**
  * Every filter of a search, by its name in the API and in the order of addresses. What the API's document says of them stands in
  * the contract, because browsers load this file and not that one.
@@ -103,18 +113,12 @@ export const SEARCH_FILTERS = {
     group: { title: 'filter.feature', counts: 'tags', shown: 8 },
     weight: 1,
   },
-  trains: {
-    address: 'trains',
-    parse: (text: string) => (text === 'no' ? text : undefined),
-    column: { facet: 'trains' },
-    group: { title: 'listing.data_trains', counts: 'trains', shown: 1 },
-  },
-  hosted_in: {
-    address: 'hosted_in',
-    parse: (text: string) => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : undefined),
-    column: { facet: 'hosted_in' },
-    group: { title: 'listing.data_hosted_in', counts: 'hosted_in', shown: 6, codes: 'region' },
-  },
+  trains: factFilter('trains', 'listing.data_trains', { shown: 1 }, (text) =>
+    text === 'no' ? text : undefined,
+  ),
+  hosted_in: factFilter('hosted_in', 'listing.data_hosted_in', { shown: 6, codes: 'region' }, (text) =>
+    /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : undefined,
+  ),
   editorial: {
     parse: parseFlag,
     column: { flag: 'editorial' },
