@@ -2,7 +2,7 @@ import { clientFor } from '#src/shared/client/call-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
-import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
+import { AdminRows } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminPage } from '#src/ui/admin/list/use-admin-list.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -24,20 +24,16 @@ export function Component() {
   return (
     <>
       <ListSearch label={t('notesAdmin.search')} />
-      <AdminList label={t('notesAdmin.tab')} list={list} empty={t('notesAdmin.empty')}>
-        {(notes) => (
-          <ul className="grid gap-3">
-            {notes.map((note) => (
-              <li key={note.id} className="note flex justify-between gap-3">
-                {note.author}: {note.text}
-                <Button size="small" variant="danger" onClick={() => remove(note)}>
-                  {t('notesAdmin.delete')}
-                </Button>
-              </li>
-            ))}
-          </ul>
+      <AdminRows label={t('notesAdmin.tab')} list={list} empty={t('notesAdmin.empty')}>
+        {(note) => (
+          <li className="note flex justify-between gap-3">
+            {note.author}: {note.text}
+            <Button size="small" variant="danger" onClick={() => remove(note)}>
+              {t('notesAdmin.delete')}
+            </Button>
+          </li>
         )}
-      </AdminList>
+      </AdminRows>
     </>
   );
 }

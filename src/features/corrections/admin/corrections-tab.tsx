@@ -5,7 +5,7 @@ import { PENDING_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { adminQueue, type QueueRowProps } from '#src/ui/admin/list/admin-queue.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
-import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
+import { AdminRows } from '#src/ui/admin/list/paged-list.tsx';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
 import { useAdminPage } from '#src/ui/admin/list/use-admin-list.ts';
 import { WaitingTime } from '#src/ui/admin/list/waiting-time.tsx';
@@ -70,15 +70,14 @@ export function Component() {
       <KeyboardShortcuts
         shortcuts={{ ...list.moveKeys, a: list.press('approve'), r: list.press('reject') }}
       />
-      <AdminList label={t('correctionsAdmin.tab')} list={list} empty={t('correctionsAdmin.empty')}>
-        {(items) => (
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            {items.map((item) => (
-              <CorrectedFieldRow key={item.id} item={item} isCurrent={item.id === list.currentId} />
-            ))}
-          </ul>
-        )}
-      </AdminList>
+      <AdminRows
+        label={t('correctionsAdmin.tab')}
+        list={list}
+        empty={t('correctionsAdmin.empty')}
+        gap="gap-4"
+      >
+        {(item, isCurrent) => <CorrectedFieldRow item={item} isCurrent={isCurrent} />}
+      </AdminRows>
     </>
   );
 }

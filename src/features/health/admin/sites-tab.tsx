@@ -12,7 +12,7 @@ import { adminListQuery, pageOf, SETTLED_FRESH_MS } from '#src/ui/admin/admin-qu
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { ChoiceFilter, listChoices } from '#src/ui/admin/list/choice-filter.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
-import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
+import { AdminRows } from '#src/ui/admin/list/paged-list.tsx';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
@@ -204,20 +204,15 @@ export function Component() {
       <ListSearch label={t('healthAdmin.search')} />
       <Filters filter={filter} />
       <KeyboardShortcuts shortcuts={list.moveKeys} />
-      <AdminList
+      <AdminRows
         label={t('health.tab')}
         list={list}
         empty={t('healthAdmin.none')}
         emptyText={t('healthAdmin.noneText')}
+        gap="gap-2 sm:gap-3"
       >
-        {(sites) => (
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3">
-            {sites.map((site) => (
-              <SiteRow key={site.id} site={site} isCurrent={site.id === list.currentId} actions={actions} />
-            ))}
-          </ul>
-        )}
-      </AdminList>
+        {(site, isCurrent) => <SiteRow site={site} isCurrent={isCurrent} actions={actions} />}
+      </AdminRows>
     </div>
   );
 }

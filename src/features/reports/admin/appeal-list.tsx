@@ -10,7 +10,7 @@ import { adminListQuery, PENDING_FRESH_MS, pageOf } from '#src/ui/admin/admin-qu
 import { ReasonDialog } from '#src/ui/admin/dialogs/reason-dialog.tsx';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { adminQueue, type QueueRowProps } from '#src/ui/admin/list/admin-queue.tsx';
-import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
+import { AdminRows } from '#src/ui/admin/list/paged-list.tsx';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
 import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
@@ -151,15 +151,9 @@ export function AppealList() {
       <KeyboardShortcuts
         shortcuts={{ ...list.moveKeys, a: list.press('approve'), r: list.press('reject') }}
       />
-      <AdminList label={t('reportsAdmin.view.appeals')} list={list} empty={t('reportsAdmin.noAppeals')}>
-        {(items) => (
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
-            {items.map((appeal) => (
-              <AppealRow key={appeal.id} item={appeal} isCurrent={appeal.id === list.currentId} />
-            ))}
-          </ul>
-        )}
-      </AdminList>
+      <AdminRows label={t('reportsAdmin.view.appeals')} list={list} empty={t('reportsAdmin.noAppeals')}>
+        {(appeal, isCurrent) => <AppealRow item={appeal} isCurrent={isCurrent} />}
+      </AdminRows>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { adminListQuery, PENDING_FRESH_MS, pageOf } from '#src/ui/admin/admin-qu
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { adminQueue, type QueueRowProps } from '#src/ui/admin/list/admin-queue.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
-import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
+import { AdminRows } from '#src/ui/admin/list/paged-list.tsx';
 import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
@@ -112,25 +112,20 @@ function ReportList({ status }: { status: ReportStatus | undefined }) {
           n: list.press('notes'),
         }}
       />
-      <AdminList
+      <AdminRows
         label={t('reportsAdmin.tab')}
         list={list}
         empty={t(status === 'open' ? 'reportsAdmin.noneOpen' : 'reportsAdmin.none')}
       >
-        {(items) => (
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
-            {items.map((report) => (
-              <ReportRow
-                key={report.id}
-                report={report}
-                isCurrent={report.id === list.currentId}
-                isBusy={decisions.isBusy(report.id)}
-                actions={decisions}
-              />
-            ))}
-          </ul>
+        {(report, isCurrent) => (
+          <ReportRow
+            report={report}
+            isCurrent={isCurrent}
+            isBusy={decisions.isBusy(report.id)}
+            actions={decisions}
+          />
         )}
-      </AdminList>
+      </AdminRows>
       <DecideDialog report={decisions.shown} send={decisions.send} onClose={decisions.close} />
     </div>
   );

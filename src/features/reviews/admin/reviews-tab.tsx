@@ -7,7 +7,7 @@ import { adminListQuery, PENDING_FRESH_MS, pageOf } from '#src/ui/admin/admin-qu
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { adminQueue, type QueueRowProps } from '#src/ui/admin/list/admin-queue.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
-import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
+import { AdminRows } from '#src/ui/admin/list/paged-list.tsx';
 import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -101,22 +101,17 @@ export function ReviewList({ status }: { status: AdminReview['status'] | undefin
           onReject={() => setRejectedMany(selection.items)}
         />
       )}
-      <AdminList label={t('reviewsAdmin.tab')} list={list} empty={t('reviewsAdmin.noReviews')}>
-        {(items) => (
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
-            {items.map((review) => (
-              <ReviewRow
-                key={review.id}
-                review={review}
-                isCurrent={review.id === list.currentId}
-                isBusy={actions.isBusy(review.id) || (bulk.isBusy && selection.has(review.id))}
-                isSelected={selection.has(review.id)}
-                actions={{ ...actions, select }}
-              />
-            ))}
-          </ul>
+      <AdminRows label={t('reviewsAdmin.tab')} list={list} empty={t('reviewsAdmin.noReviews')}>
+        {(review, isCurrent) => (
+          <ReviewRow
+            review={review}
+            isCurrent={isCurrent}
+            isBusy={actions.isBusy(review.id) || (bulk.isBusy && selection.has(review.id))}
+            isSelected={selection.has(review.id)}
+            actions={{ ...actions, select }}
+          />
         )}
-      </AdminList>
+      </AdminRows>
       <ReviewDialogs actions={actions} />
       <BulkDialogs bulk={bulk} rejected={rejectedMany} onClose={() => setRejectedMany(null)} />
     </div>

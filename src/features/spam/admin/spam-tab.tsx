@@ -10,7 +10,7 @@ import { FindingList } from '#src/ui/admin/list/finding-list.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { NotesButton } from '#src/ui/admin/list/notes-button.tsx';
 import { OwnNotice } from '#src/ui/admin/list/own-notice.tsx';
-import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
+import { AdminList, AdminRows } from '#src/ui/admin/list/paged-list.tsx';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
 import { useAdminPage } from '#src/ui/admin/list/use-admin-list.ts';
 import { WaitingTime } from '#src/ui/admin/list/waiting-time.tsx';
@@ -110,20 +110,14 @@ function FlaggedView() {
     <>
       <ListSearch label={t('spamAdmin.search')} />
       <KeyboardShortcuts shortcuts={{ ...list.moveKeys, a: list.press('approve'), n: list.press('notes') }} />
-      <AdminList
+      <AdminRows
         label={t('spamAdmin.view.flagged')}
         list={list}
         empty={t('spamAdmin.flaggedNone')}
         emptyText={t('spamAdmin.flaggedNoneText')}
       >
-        {(posts) => (
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
-            {posts.map((post) => (
-              <FlaggedRow key={post.id} item={post} isCurrent={post.id === list.currentId} />
-            ))}
-          </ul>
-        )}
-      </AdminList>
+        {(post, isCurrent) => <FlaggedRow item={post} isCurrent={isCurrent} />}
+      </AdminRows>
     </>
   );
 }

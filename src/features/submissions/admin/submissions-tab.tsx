@@ -16,7 +16,7 @@ import { type ReasonChoice, ReasonDialog } from '#src/ui/admin/dialogs/reason-di
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { adminQueue, type QueueRowProps } from '#src/ui/admin/list/admin-queue.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
-import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
+import { AdminRows } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
@@ -197,27 +197,22 @@ function SubmissionList({ state }: { state: SubmissionState }) {
           c: mayDecide && state === 'pending' ? list.onCurrent(decisions.requestChanges) : undefined,
         }}
       />
-      <AdminList
+      <AdminRows
         label={t('submissionsAdmin.tab')}
         list={list}
         empty={t('submissionsAdmin.noSubmissions', { status: t(`submissionsAdmin.status.${state}`) })}
         emptyText={state === 'pending' ? t('submissionsAdmin.noPendingText') : undefined}
       >
-        {(items) => (
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
-            {items.map((submission) => (
-              <SubmissionRow
-                key={submission.id}
-                submission={submission}
-                isCurrent={submission.id === list.currentId}
-                isBusy={decisions.isBusy(submission.id)}
-                isOpen={open.has(submission.id)}
-                actions={{ ...decisions, toggle }}
-              />
-            ))}
-          </ul>
+        {(submission, isCurrent) => (
+          <SubmissionRow
+            submission={submission}
+            isCurrent={isCurrent}
+            isBusy={decisions.isBusy(submission.id)}
+            isOpen={open.has(submission.id)}
+            actions={{ ...decisions, toggle }}
+          />
         )}
-      </AdminList>
+      </AdminRows>
       <DecisionDialogs decisions={decisions} />
     </div>
   );

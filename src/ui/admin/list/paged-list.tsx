@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
-import { type ReactNode, type Ref, useEffect } from 'react';
+import { Fragment, type ReactNode, type Ref, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Pagination as Position } from '#src/shared/envelope.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -173,5 +173,26 @@ export function AdminList<Item extends { id: number }>(props: AdminListProps<Ite
     >
       {children}
     </PagedList>
+  );
+}
+
+interface AdminRowsProps<Item extends { id: number }> extends Omit<AdminListProps<Item>, 'children'> {
+  gap?: string;
+  children: (item: Item, isCurrent: boolean) => ReactNode;
+}
+
+/** The same as a row for each, of which one is the current one. */
+export function AdminRows<Item extends { id: number }>(props: AdminRowsProps<Item>) {
+  const { gap = 'gap-2 sm:gap-4', children, ...rest } = props;
+  return (
+    <AdminList {...rest}>
+      {(items) => (
+        <ul className={joinClasses('grid grid-cols-[minmax(0,1fr)]', gap)}>
+          {items.map((item) => (
+            <Fragment key={item.id}>{children(item, item.id === rest.list.currentId)}</Fragment>
+          ))}
+        </ul>
+      )}
+    </AdminList>
   );
 }

@@ -41,4 +41,7 @@ export function useAdminPage<Item extends { id: number }>(
   return useAdminList(useQuery(adminListQuery(read(pageOf(address)), staleTime)));
 }
 
-export type List<Item extends { id: number }> = Pick<ReturnType<typeof useAdminList<Item>>, 'query' | 'ref'>;
+export type List<Item extends { id: number }> = Pick<
+  ReturnType<typeof useAdminList<Item>>,
+  'query' | 'ref' | 'currentId'
+>;
