@@ -37,7 +37,7 @@ export async function writeNote(context: NotesContext, { text }: NoteRequest, ca
   return inTransaction(database, async (trx) => {
     if ((await queries.selectNotes(trx, userId)).length >= settings.most)
       throw new HttpError('conflict', { message: 'notes.tooMany' });
-    await mail.enqueue(trx, writtenMail, email, { name, text });
+    await mail.enqueue(trx, writtenMail, email, { name, title: text });
     const added = await addNote(context, trx, userId, text);
     await saveFindings(spam, trx, { type: 'note', id: added.id }, { findings, isPublic: true, call });
     return added;

@@ -7,17 +7,10 @@ import { mailboxOf } from '#src/server/mail/mailbox.ts';
 import { RateLimiter } from '#src/server/security/rate-limit.ts';
 import { TestClock } from '#src/testing/test-clock.ts';
 import { features } from '../features.server.ts';
+import { sampleMails } from '../requests/testing/sample-mails.ts';
 
-type Samples = Record<string, object>;
-const slices = import.meta.glob<{ mailSamples(url: string): Samples }>(
-  '../../features/*/testing/mail-samples.ts',
-  { eager: true },
-);
-const samples: Samples = Object.assign(
-  {},
-  ...Object.values(slices).map((slice) => slice.mailSamples('https://aisle.example/x')),
-);
 const mails = features.flatMap((feature) => feature.mails ?? []);
+const samples = sampleMails(mails, 'https://aisle.example/x');
 
 /** Mails that each have to arrive: decisions by staff, and messages to the site. */
 const OWED = [

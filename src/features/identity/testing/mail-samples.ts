@@ -1,7 +1,5 @@
 /** Values for each mail of the slice, for the test of all mails. */
 export const mailSamples = (url: string) => ({
-  'verify-email': { name: 'Ada', url },
-  'confirm-new-email': { name: 'Ada', url },
   'email-changed': { name: 'Ada', email: 'ada@new.example', url },
   'reset-password': { name: 'Ada', url, minutes: 30 },
   'password-changed': { name: 'Ada', device: 'Firefox on Linux', tokens: 2 },
@@ -12,9 +10,7 @@ export const mailSamples = (url: string) => ({
     device: 'Firefox on Linux',
   },
   'provider-linked': { name: 'Ada', provider: 'GitHub' },
-  'account-deleted': { name: 'Ada', days: 30 },
   'factor-changed': { name: 'Ada', change: 'totp_added', device: 'Firefox on Linux' },
   'recovery-code-used': { name: 'Ada', left: 2, device: 'Firefox on Linux' },
-  'new-device': { name: 'Ada', device: 'Firefox on Linux' },
   'account-banned': { name: 'Ada', reason: 'Reviews that were paid for.', until: '2026-12-24' },
 });

@@ -2,20 +2,6 @@
 export const mailSamples = (url: string) => ({
   'review-answered': { name: 'Ada', tool: 'Loom', title: 'Fine cloth', replier: 'Eve', url },
   'review-helpful': { name: 'Ada', tool: 'Loom', title: 'Fine cloth', votes: 10, url },
-  'review-removed': {
-    name: 'Ada',
-    tool: 'Loom',
-    title: 'A steady hand',
-    reason: 'It names a customer.',
-    url,
-  },
-  'review-rejected': {
-    name: 'Ada',
-    tool: 'Loom',
-    title: 'Fine cloth',
-    reason: 'Please leave out names.',
-    url,
-  },
   'reviews-rejected': {
     name: 'Ada',
     reviews: [
