@@ -3,6 +3,7 @@ import type { Writer } from '#src/db/transaction.server.ts';
 import type { StoredUpdate } from '#src/features/tools/listings/public/listing-field-rules.ts';
 import { writeScreenshots } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import { sampleScreen } from '#src/features/tools/media/sample-screens.server.ts';
+import { utcDay } from '#src/shared/text/utc-day.ts';
 import { DAY } from '#src/shared/time.ts';
 
 /**
@@ -34,7 +35,7 @@ const BADGES = [
 const NOTE = 'This entry is a sample: the real release notes are on the tool’s website.';
 
 function updatesFor(index: number, now: Date): StoredUpdate[] {
-  const dateOf = (days: number) => new Date(now.getTime() - days * DAY).toISOString().slice(0, 10);
+  const dateOf = (days: number) => utcDay(now.getTime() - days * DAY);
   return [
     {
       version: `2.${index}`,

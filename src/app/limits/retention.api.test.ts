@@ -5,7 +5,7 @@ import { forgetOldDeliveries } from '#src/features/newsletter/subscribing/retent
 import { forgetOldVisits } from '#src/features/tools/outbound/visits/visits.server.ts';
 import { forgetOldHistory } from '#src/features/watch/interactions/interactions.server.ts';
 import type { AnyFeature } from '#src/server/feature.ts';
-import { HISTORY_KEPT_MS } from '#src/shared/retention.ts';
+import { HISTORY_KEPT_MS } from '#src/shared/time.ts';
 import { publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 

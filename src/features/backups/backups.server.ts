@@ -9,6 +9,7 @@ import type { Caller } from '#src/server/http/route.ts';
 import type { Queue } from '#src/server/jobs/jobs.ts';
 import { findLatestJob } from '#src/server/jobs/latest-job.ts';
 import type { Metric } from '#src/server/process/metrics/metrics.ts';
+import { utcDay } from '#src/shared/text/utc-day.ts';
 import { HOUR } from '#src/shared/time.ts';
 import type { BackupsContext } from './context.server.ts';
 import type { Backup, BackupList } from './contract.ts';
@@ -161,7 +162,7 @@ export async function keepBackups(context: BackupsContext): Promise<void> {
     if (!isOverdue(context, newest)) return;
     const alarm = { has_any: newest !== undefined, hours: Math.round(age / HOUR) };
     // Once a day.
-    await jobs.enqueue(trx, alarmQueue, alarm, { key: clock.now().toISOString().slice(0, 10) });
+    await jobs.enqueue(trx, alarmQueue, alarm, { key: utcDay(clock.now()) });
   });
 }
 

@@ -22,6 +22,7 @@ import { listViewsByDay } from '#src/features/tools/service.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import { utcDay } from '#src/shared/text/utc-day.ts';
 import { DAY } from '#src/shared/time.ts';
 import type { AffiliateAnalytics, Analytics, OwnListQuery, ToolAnalytics, UserStats } from './contract.ts';
 import { PER_PAGE, PERIODS, type Period } from './rules.ts';
@@ -153,9 +154,7 @@ function sumOf(counts: readonly { count: number }[]): number {
 /** The last days up to today, as `2026-06-15`. */
 function listDates(days: number, now: Date): string[] {
   const today = Math.floor(now.getTime() / DAY) * DAY;
-  return Array.from({ length: days }, (_, index) =>
-    new Date(today - (days - 1 - index) * DAY).toISOString().slice(0, 10),
-  );
+  return Array.from({ length: days }, (_, index) => utcDay(today - (days - 1 - index) * DAY));
 }
 
 function byToolAndDate(counts: readonly DayCount[]): (toolId: number, date: string) => number {

@@ -9,6 +9,7 @@ import { listToolPages, readToolPages } from '#src/features/tools/service.server
 import { inPages } from '#src/server/http/write-in-pages.ts';
 import { writeCell } from '#src/shared/cells/write-cell.ts';
 import { toCsvCell } from '#src/shared/text/csv-cell.ts';
+import { utcDay } from '#src/shared/text/utc-day.ts';
 import { DAY } from '#src/shared/time.ts';
 import type { DatasetContext } from './context.server.ts';
 import { type DatasetChange, DatasetTool } from './contract.ts';
@@ -88,7 +89,7 @@ function present({ appUrl }: Making, page: ToolPageInput): DatasetTool {
 /** Every tool as JSON on a line. What differs from the last files is noted meanwhile. */
 async function* listLines(context: Making): AsyncGenerator<string> {
   const { database } = context;
-  const day = context.clock.now().toISOString().slice(0, 10);
+  const day = utcDay(context.clock.now());
   const changedOn = (await knowsTools(database.kysely)) ? day : null;
   for await (const pages of listToolPages(context.tools)) {
     const lines = pages.map((page) => `${JSON.stringify(present(context, page))}\n`);
@@ -105,7 +106,7 @@ async function* listLines(context: Making): AsyncGenerator<string> {
 
 /** The first day whose changes are in the files. */
 function firstDay({ clock }: Making): string {
-  return new Date(clock.now().getTime() - CHANGES_DAYS * DAY).toISOString().slice(0, 10);
+  return utcDay(clock.now().getTime() - CHANGES_DAYS * DAY);
 }
 
 /** The columns of the table: members, and in place of an object each of its members. */

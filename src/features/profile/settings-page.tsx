@@ -14,6 +14,7 @@ import { type Language, siteLanguages } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { optionalPart } from '#src/shared/site/optional-part.tsx';
 import { siteSlug } from '#src/shared/site/site-slug.ts';
+import { utcDay } from '#src/shared/text/utc-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { useFormErrors } from '#src/ui/forms/field-errors.ts';
@@ -137,7 +138,7 @@ function LanguageSettings({ user }: { user: OwnUser }) {
 
 async function downloadExport(): Promise<void> {
   const answer = await profileApi.send('GET /user/export');
-  const day = new Date().toISOString().slice(0, 10);
+  const day = utcDay(Date.now());
   const file = new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' });
   saveFile(`${siteSlug()}-export-${day}.json`, file);
 }

@@ -1,7 +1,8 @@
 import { afterCommit, inTransaction } from '#src/db/transaction.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
-import { HISTORY_KEPT_MS } from '#src/shared/retention.ts';
+import { utcDay } from '#src/shared/text/utc-day.ts';
+import { HISTORY_KEPT_MS } from '#src/shared/time.ts';
 import { statisticsRoutes } from './api.server.ts';
 import type { StatisticsContext } from './context.server.ts';
 import { StatisticsCounter } from './counting/statistics-counter.server.ts';
@@ -48,7 +49,7 @@ export async function forgetOldStatistics({
   clock,
 }: Pick<StatisticsContext, 'database' | 'clock'>): Promise<void> {
   const now = clock.now().getTime();
-  const dayOf = (age: number) => new Date(now - age).toISOString().slice(0, 10);
+  const dayOf = (age: number) => utcDay(now - age);
   await inTransaction(database, async (trx) => {
     await deleteRareItems(trx, dayOf(0), KEPT_ITEMS);
     await deleteSearchesBefore(trx, dayOf(SEARCHES_KEPT_MS));

@@ -1,3 +1,4 @@
+import { utcDay } from '#src/shared/text/utc-day.ts';
 import { DAY } from '#src/shared/time.ts';
 
 /** Periods of the statistics, in days. */
@@ -66,16 +67,14 @@ export interface Span {
   until: string;
 }
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
 export function spanOf(period: Period, now: Date): Span {
   const length = PERIODS[period];
   const today = Math.floor(now.getTime() / DAY) * DAY;
   const first = today - (length - 1) * DAY;
   return {
-    days: Array.from({ length }, (_, index) => dayOf(first + index * DAY)),
-    before: dayOf(first - length * DAY),
-    since: dayOf(first),
-    until: dayOf(today + DAY),
+    days: Array.from({ length }, (_, index) => utcDay(first + index * DAY)),
+    before: utcDay(first - length * DAY),
+    since: utcDay(first),
+    until: utcDay(today + DAY),
   };
 }

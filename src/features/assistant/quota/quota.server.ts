@@ -1,6 +1,7 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Call } from '#src/server/http/route.ts';
+import { utcDay } from '#src/shared/text/utc-day.ts';
 import { DAY } from '#src/shared/time.ts';
 import type { AssistantContext } from '../context.server.ts';
 import { QUESTIONS_PER_DAY } from '../rules.ts';
@@ -16,10 +17,6 @@ export interface Asker extends AskerDay {
 }
 
 /** Days begin at 00:00 UTC, whatever the server's or the visitor's time zone is. */
-function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 10);
-}
-
 function secondsLeft(now: Date): number {
   return Math.max(1, Math.ceil((DAY - (now.getTime() % DAY)) / 1000));
 }
@@ -27,7 +24,7 @@ function secondsLeft(now: Date): number {
 /** The account; for a visitor the browser, which gets its cookie now if it has none. */
 export function findAsker({ clock, secret, appUrl }: AssistantContext, { request, caller }: Call): Asker {
   const now = clock.now();
-  const day = dayOf(now);
+  const day = utcDay(now);
   if (caller) return { asker: `user ${caller.userId}`, day, user_id: caller.userId, headers: {} };
   const id = readVisitor(request, { appUrl, secret, day }) ?? makeVisitor();
   const cookie = writeVisitor(id, { appUrl, secret, day, seconds: secondsLeft(now) });
@@ -86,5 +83,5 @@ export function allowsQuestionBack({ limiter }: AssistantContext, { asker }: Ask
 
 /** Forgets the counts of days that are over. */
 export function forgetUses({ database, clock }: AssistantContext): Promise<void> {
-  return inTransaction(database, (trx) => deleteUsesBefore(trx, dayOf(clock.now())));
+  return inTransaction(database, (trx) => deleteUsesBefore(trx, utcDay(clock.now())));
 }

@@ -7,6 +7,7 @@ import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { findAuthority } from '#src/shared/calls.ts';
+import { utcDay } from '#src/shared/text/utc-day.ts';
 import type { HealthContext } from '../context.server.ts';
 import type { SitePicture } from '../contract.ts';
 import { allowPicture, findPicture, refusePicture } from './picture-queries.server.ts';
@@ -37,7 +38,7 @@ export async function getSitePicture(
   return {
     is_offered: settings.browser !== undefined,
     picture_url: found?.picture_url ?? null,
-    taken_on: found?.taken_at?.toISOString().slice(0, 10) ?? null,
+    taken_on: found?.taken_at ? utcDay(found.taken_at) : null,
     refused_by: refusedBy,
     can_change: refusedBy === null || refusedBy === roleOf(tool, caller),
   };

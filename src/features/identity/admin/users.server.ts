@@ -9,6 +9,7 @@ import { limitPeople } from '#src/server/security/people-limit.ts';
 import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
 import { PERMISSIONS, type Permission } from '#src/shared/calls.ts';
 import { msg, type PlainKey } from '#src/shared/messages/message.ts';
+import { utcDay } from '#src/shared/text/utc-day.ts';
 import { DAY } from '#src/shared/time.ts';
 import {
   type Account,
@@ -129,7 +130,7 @@ export async function banUser(
     await context.personalData.refresh(trx, id);
     await context.extensions.emit(trx, 'identity.banned', { userId: id, reason });
     if (!account.is_demo) {
-      const values = { name: account.name, reason, until: until?.toISOString().slice(0, 10) ?? null };
+      const values = { name: account.name, reason, until: until ? utcDay(until) : null };
       await context.mail.enqueue(trx, accountBannedMail, account.email, values);
     }
     const to = { banned: true, until: until?.toISOString() ?? null };

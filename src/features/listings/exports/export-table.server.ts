@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import Papa from 'papaparse';
 import { writeCell } from '#src/shared/cells/write-cell.ts';
 import { toCsvCell } from '#src/shared/text/csv-cell.ts';
+import { utcDay } from '#src/shared/text/utc-day.ts';
 import type { ListingsContext } from '../context.server.ts';
 import type { ExportQuery } from './contract.ts';
 import { type ExportName, type ExportRow, selectExportRows } from './export-queries.server.ts';
@@ -59,7 +60,7 @@ export async function exportTable(
   name: ExportName,
   { format }: ExportQuery,
 ): Promise<Response> {
-  const file = `${name}-${context.clock.now().toISOString().slice(0, 10)}`;
+  const file = `${name}-${utcDay(context.clock.now())}`;
   const first = await selectExportRows(context.database.reports, name, 0, BATCH);
   if (format === 'jsonl') return streamJsonLines(file, listRows(context, name, first));
   const titles = Object.keys(withoutRowId(first[0] ?? { row_id: 0 }));

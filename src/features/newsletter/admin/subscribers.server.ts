@@ -4,6 +4,7 @@ import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { limitPeople } from '#src/server/security/people-limit.ts';
 import { toCsvCell } from '#src/shared/text/csv-cell.ts';
+import { utcDay } from '#src/shared/text/utc-day.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import { SUBSCRIBERS_PER_PAGE } from '../rules.ts';
 import {
@@ -103,7 +104,7 @@ export function exportSubscribers({ database, clock }: NewsletterContext): Respo
       if (subscribers.length < EXPORT_BATCH) controller.close();
     },
   });
-  const day = clock.now().toISOString().slice(0, 10);
+  const day = utcDay(clock.now());
   return new Response(body, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
-import { HISTORY_KEPT_MS } from '#src/shared/retention.ts';
-import { DAY } from '#src/shared/time.ts';
+import { DAY, HISTORY_KEPT_MS } from '#src/shared/time.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import { VERIFY_DAYS } from '../rules.ts';
 

@@ -11,6 +11,7 @@ import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { Queue } from '#src/server/jobs/jobs.ts';
+import { utcDay } from '#src/shared/text/utc-day.ts';
 import { DAY } from '#src/shared/time.ts';
 import type { DecidedReport, DecideRequest } from '../admin/contract.ts';
 import type { ReportsContext } from '../context.server.ts';
@@ -133,8 +134,8 @@ async function notifyAuthor(
     reported,
     ground,
     reason,
-    until: until?.toISOString().slice(0, 10) ?? null,
-    appeal_until: appealEnd(decided_at).toISOString().slice(0, 10),
+    until: until ? utcDay(until) : null,
+    appeal_until: utcDay(appealEnd(decided_at)),
     url: `${context.appUrl}/appeal/${decisionToken(context, decision.id)}`,
   };
   await context.mail.enqueue(trx, statementOfReasonsMail, author.email, values);

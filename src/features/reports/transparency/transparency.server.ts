@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Reader } from '#src/db/transaction.server.ts';
 import { madeFrom } from '#src/server/freshness/answer-sources.ts';
 import { listKinds } from '#src/shared/site/kinds.ts';
+import { utcDay } from '#src/shared/text/utc-day.ts';
 import type { ReportsContext } from '../context.server.ts';
 import type { Transparency } from '../contract.ts';
 import { REPORT_NUMBERS } from '../filing/file-report.server.ts';
@@ -88,7 +89,7 @@ export async function readTransparency({
   const [upheld, reversed] = [appealsWith('upheld'), appealsWith('reversed')];
   return {
     from,
-    until: now.toISOString().slice(0, 10),
+    until: utcDay(now),
     reports: sum(reports),
     open: sum(reports.filter(({ status }) => status === 'open')),
     median_hours: median,

@@ -8,6 +8,7 @@ import type { Translate } from '#src/server/translate.ts';
 import { fieldOf } from '#src/shared/cells/columns.ts';
 import { brand } from '#src/shared/site/brand.ts';
 import { siteSlug } from '#src/shared/site/site-slug.ts';
+import { utcDay } from '#src/shared/text/utc-day.ts';
 import type { SavedContext } from '../context.server.ts';
 import type { ImportRequest, ImportResult, SavedFile, UploadedFile } from '../contract.ts';
 import {
@@ -56,7 +57,7 @@ export async function exportSaved(
   const backup = await collectBackup(context, caller.userId);
   const now = context.clock.now();
   const { type, write } = FORMATS[format];
-  const fileName = `${siteSlug()}-saved-tools-${now.toISOString().slice(0, 10)}.${format}`;
+  const fileName = `${siteSlug()}-saved-tools-${utcDay(now)}.${format}`;
   return { text: write(backup, now), type, fileName };
 }
 

@@ -1,6 +1,7 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { shareRuns } from '#src/server/process/share-runs.ts';
+import { utcDay } from '#src/shared/text/utc-day.ts';
 import { MAX_ITEMS, type Measure } from '../rules.ts';
 import { addCounts, type Count } from '../statistics-queries.server.ts';
 
@@ -22,7 +23,7 @@ export class StatisticsCounter {
 
   /** @param item undefined: it counts in the sum alone */
   add(measure: Measure, item?: string): void {
-    const day = this.#options.clock.now().toISOString().slice(0, 10);
+    const day = utcDay(this.#options.clock.now());
     if (day !== this.#day) this.#items.clear();
     this.#day = day;
     this.#count({ measure, day, item: '', count: 1 });

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { HEALTH_STATES } from '#src/features/tools/tool-page/detail/health-contract.ts';
 import { isOn } from '#src/shared/site/features-off.ts';
+import { utcDay } from '#src/shared/text/utc-day.ts';
+import { DAY } from '#src/shared/time.ts';
 import { pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import type { ListingFilter, ListingQuery } from '../../table/contract.ts';
@@ -44,8 +46,7 @@ function parseFilter(text: string): TableFilter {
 export function toListingQuery({ unchecked, ...filter }: TableFilter): Partial<ListingQuery> {
   if (!unchecked) return filter;
   if (unchecked === 'contradictory') return { ...filter, price: unchecked };
-  const since = new Date(Date.now() - Number(unchecked) * 86_400_000);
-  return { ...filter, price_checked_before: since.toISOString().slice(0, 10) };
+  return { ...filter, price_checked_before: utcDay(Date.now() - Number(unchecked) * DAY) };
 }
 
 /** The state of the table, which is in the address. */

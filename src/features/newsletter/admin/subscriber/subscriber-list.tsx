@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { utcDay } from '#src/shared/text/utc-day.ts';
 import { pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
@@ -21,7 +22,7 @@ function ExportButton() {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const file = await newsletterAdminApi.file('GET /admin/newsletter/subscribers/export', {});
-      saveFile(`subscribers-${new Date().toISOString().slice(0, 10)}.csv`, file);
+      saveFile(`subscribers-${utcDay(Date.now())}.csv`, file);
     },
     onSuccess: () => showToast(t('newsletterAdmin.exported')),
     onError: (error) => {

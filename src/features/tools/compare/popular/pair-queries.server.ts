@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { utcDay } from '#src/shared/text/utc-day.ts';
 import type { PairCount } from './pair-rules.ts';
 
 /** Newest visits that are looked at. */
@@ -34,7 +35,7 @@ export async function countVisitedPairs(db: Reader, since: Date): Promise<PairCo
 /** How many people have compared two tools since that day, where they are enough. */
 export async function countComparedPairs(db: Reader, since: Date, least: number): Promise<PairCount[]> {
   const { rows } = await sql<PairCount>`
-    select low_id, high_id, sum(people)::int as people from compared_pairs where day >= ${dayOf(since)}::date
+    select low_id, high_id, sum(people)::int as people from compared_pairs where day >= ${utcDay(since)}::date
     group by 1, 2 having sum(people) >= ${least} order by 3 desc, 1, 2 limit ${MOST_PAIRS}`.execute(db);
   return rows;
 }
@@ -53,9 +54,5 @@ export async function insertComparedPairs(trx: Writer, pairs: readonly PairOfDay
 }
 
 export async function deleteComparedPairsBefore(db: Reader, before: Date): Promise<void> {
-  await sql`delete from compared_pairs where day < ${dayOf(before)}::date`.execute(db);
-}
-
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
+  await sql`delete from compared_pairs where day < ${utcDay(before)}::date`.execute(db);
 }

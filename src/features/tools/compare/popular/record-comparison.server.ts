@@ -1,6 +1,7 @@
 import { isBot } from '#src/server/http/request/is-bot.ts';
 import { visitorHash } from '#src/server/http/request/visitor.ts';
 import type { Call } from '#src/server/http/route.ts';
+import { utcDay } from '#src/shared/text/utc-day.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import { dayKey } from '../../outbound/visits/day-key.server.ts';
 
@@ -20,7 +21,7 @@ export async function recordComparison(
   await limiter.consumeForNetwork(COMPARISON_LIMIT, network);
   if (isBot(userAgent)) return;
   const tools = await catalogue.readTools([...new Set(ids.split(',').map(Number))]);
-  const day = clock.now().toISOString().slice(0, 10);
+  const day = utcDay(clock.now());
   const key = visitorHash(dayKey(secret, day), network, '').toString('hex');
   tools.forEach((left, index) => {
     for (const right of tools.slice(index + 1)) {

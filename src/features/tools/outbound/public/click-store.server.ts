@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
+import { utcDay } from '#src/shared/text/utc-day.ts';
 import { isPublishedTool } from '../../catalogue/public/published-store.server.ts';
 
 /** The published tools that a person has submitted or owns, with the most visits since then; of equals the newest first. */
@@ -42,7 +43,7 @@ export async function countAffiliateClicks(db: Reader, code: string, since: Date
 
 /** Looks at the pages of tools by day, for the days that had any. */
 export async function countViewsByDay(db: Reader, toolIds: readonly number[], since: Date) {
-  const day = since.toISOString().slice(0, 10);
+  const day = utcDay(since);
   const { rows } = await sql<DayCount>`
     select tool_id, to_char(day, 'YYYY-MM-DD') as date, views as count
     from tool_views where tool_id = any(${[...toolIds]}::int[]) and day >= ${day}::date`.execute(db);

@@ -4,8 +4,8 @@ import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import { isBot } from '#src/server/http/request/is-bot.ts';
 import { visitorHash } from '#src/server/http/request/visitor.ts';
 import type { Call } from '#src/server/http/route.ts';
-import { HISTORY_KEPT_MS } from '#src/shared/retention.ts';
-import { HOUR } from '#src/shared/time.ts';
+import { utcDay } from '#src/shared/text/utc-day.ts';
+import { HISTORY_KEPT_MS, HOUR } from '#src/shared/time.ts';
 import { findToolWithPage } from '../../catalogue/find-tool.server.ts';
 import type { ToolRecord } from '../../catalogue/tool-queries.server.ts';
 import { deleteComparedPairsBefore } from '../../compare/popular/pair-queries.server.ts';
@@ -35,7 +35,7 @@ export async function recordView(
   const tool = await findToolWithPage(context, slugOrId);
   if (isBot(userAgent)) return;
   const hour = new Date(Math.floor(clock.now().getTime() / HOUR) * HOUR);
-  const key = dayKey(secret, hour.toISOString().slice(0, 10));
+  const key = dayKey(secret, utcDay(hour));
   views.add({ tool_id: tool.id, visitor: visitorHash(key, network, userAgent), hour });
 }
 
