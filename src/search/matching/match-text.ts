@@ -2,10 +2,10 @@ import type { Corpus } from '../postings/corpus.ts';
 import { growArray } from '../postings/grow-array.ts';
 import type { MatchTerms, QueryCorrection } from '../search-types.ts';
 import type { ReadQuery } from '../text/read-query.ts';
+import { scanWords } from '../text/scan-words.ts';
 import { listNearTerms, type NearTerm } from './near-terms.ts';
+import { encodePhrase, hasPhrase, type Phrase } from './phrase.ts';
 import { PostingMatcher, WORDS_IN_MASK } from './posting-matcher.ts';
-import { meets, type Requirements, readRequirements } from './query-requirements.ts';
-import { replaceMisspelt } from './replace-misspelt.ts';
 import { TitleTiers } from './title-tiers.ts';
 import { addNearTerms, planQuery, type QueryPlan, type WordPlan } from './word-plan.ts';
 
@@ -173,4 +173,59 @@ function leastOf(most: number): number {
 function keepMeeting(corpus: Corpus, hits: Int32Array, required: Requirements): Int32Array {
   if (required.phrases.length + required.withoutPhrases.length === 0) return hits;
   return hits.filter((slot) => meets(corpus, slot, required));
+}
+
+/** Conditions that every hit must meet besides its words. */
+interface Requirements {
+  phrases: Phrase[];
+  withoutPhrases: Phrase[];
+  /** A phrase has a word that no document has. */
+  isImpossible: boolean;
+}
+
+/** Requirements of the phrases and the excluded words of a query. */
+function readRequirements(corpus: Corpus, query: ReadQuery): Requirements {
+  const phrases = query.phrases.map((words) => encodePhrase(corpus, words));
+  return {
+    // A phrase of one word is looked up as a word.
+    phrases: phrases.filter((phrase) => phrase !== undefined && phrase.length > 1) as Phrase[],
+    withoutPhrases: query.excluded.flatMap((words) => {
+      const phrase = encodePhrase(corpus, words);
+      return phrase ? [phrase] : [];
+    }),
+    isImpossible: phrases.includes(undefined),
+  };
+}
+
+function meets(corpus: Corpus, slot: number, { phrases, withoutPhrases }: Requirements): boolean {
+  return (
+    phrases.every((phrase) => hasPhrase(corpus, slot, phrase)) &&
+    !withoutPhrases.some((phrase) => hasPhrase(corpus, slot, phrase))
+  );
+}
+
+/**
+ * The text with each word that a document lacks replaced by the nearest word that it has; quotation marks and other
+ * signs stay. Undefined when no word has to be replaced.
+ * @param near the words that may be misspelt, with what they may stand for, nearest first
+ */
+function replaceMisspelt(
+  corpus: Corpus,
+  text: string,
+  slot: number,
+  near: ReadonlyMap<string, readonly NearTerm[]>,
+): string | undefined {
+  const hasWord = (word: string) => corpus.postings.has(corpus.dictionary.numberOf(word), slot);
+  const { words, starts, ends } = scanWords(text);
+  let replaced = '';
+  let from = 0;
+  words.forEach((word, at) => {
+    const candidates = near.get(word);
+    if (!candidates || hasWord(word)) return;
+    const meant = candidates.find(({ term }) => hasWord(term));
+    if (!meant) return;
+    replaced += text.slice(from, starts[at]) + meant.term;
+    from = ends[at] ?? text.length;
+  });
+  return from > 0 ? (replaced + text.slice(from)).trim() : undefined;
 }

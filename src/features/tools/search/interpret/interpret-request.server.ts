@@ -5,7 +5,6 @@ import type { UnderstoodPart } from '../public/explain-rules.ts';
 import { pickFilters, type SearchFilters } from '../public/filter-rules.ts';
 import { dropQuestion, keepNames } from './brands/keep-names.server.ts';
 import { type Brand, findBrand } from './brands/known-brands.server.ts';
-import { chooseCategory } from './choose-category.server.ts';
 import type { Named, Unlisted } from './find-named.server.ts';
 import { listParts, MAX_COMPARED, type ToolName, toolOf } from './list-parts.server.ts';
 import { MEANINGS } from './meanings.server.ts';
@@ -16,7 +15,7 @@ import { readRequestWords } from './read-request-words.server.ts';
 import { isQuoted, markUsed, type RequestWords, readTokens, type Token } from './read-tokens.server.ts';
 import { findSynonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.server.ts';
-import { BEFORE_COUNT, COUNTED, FILLERS, FRENCH_WORDS } from './word-lexicon.ts';
+import { BEFORE_COUNT, COUNTED, FILLERS, FRENCH_WORDS, PURPOSE } from './word-lexicon.ts';
 
 /** Products of one request that are said not to be listed; others are left out. */
 const MAX_UNLISTED = 4;
@@ -237,4 +236,20 @@ export function findMeantCategory(
   );
   if (meaning?.kind === 'category') return vocabulary.findCategory(meaning.slug);
   return (read ?? interpretRequest(text, vocabulary)).filters.category;
+}
+
+const STRENGTHS = ['name', 'kind', 'task'] as const;
+
+/**
+ * The category of a request: what names a field before what names a task of one. Of several the last one before the purpose counts,
+ * which is what something is done to: "video marketing", "summarize videos for students".
+ */
+function chooseCategory(hints: readonly CategoryHint[], tokens: readonly Token[]): CategoryHint | undefined {
+  const purpose = tokens.findIndex(({ word }, at) => at > 0 && PURPOSE.has(word));
+  const before = hints.filter(({ from }) => purpose < 0 || from < purpose);
+  for (const strength of STRENGTHS) {
+    const chosen = before.findLast((hint) => hint.strength === strength);
+    if (chosen) return chosen;
+  }
+  return hints[0];
 }
