@@ -41,7 +41,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'related words',
     files: ['interpret/words/related-words.ts'],
-    switchOff: setWeights(WEIGHTS, { related: 0 }),
+    switchOff: setWeights(WEIGHTS, { related: 0, unheard: 0 }),
   },
   {
     name: 'translated words',
@@ -72,7 +72,7 @@ export const PARTS: readonly Part[] = [
   { name: 'boosts', files: ['search-request.server.ts'], switchOff: setWeights(BOOSTS, none) },
   {
     name: 'boost of the category',
-    files: ['interpret/choose-category.server.ts'],
+    files: [],
     switchOff: setWeights(BOOSTS, { category: 0 }),
   },
   { name: 'groups', files: ['plan-groups.server.ts'], isUngrouped: true },

@@ -2,9 +2,10 @@ import type { FacetChoice, HitGroup } from '#src/search/search-index.ts';
 import { type Flag, UNSTATED } from '../catalogue/tool-index.server.ts';
 import type { ToolCard } from '../contract.ts';
 import type { ToolKind } from '../listings/public/fact-rules.ts';
-import { PRICING_MODELS } from '../rules.ts';
+import { PRICING_MODELS, type PricingFilter } from '../rules.ts';
+import type { InterpretedRequest } from './interpret/interpret-request.server.ts';
 import type { MatchGroup, MatchReason } from './public/explain-rules.ts';
-import type { SearchFilters } from './public/filter-rules.ts';
+import { pickFilters, type SearchFilters } from './public/filter-rules.ts';
 
 /** Properties that an answer prefers, without leaving anything out. */
 export type Preferred = Pick<SearchFilters, 'type' | 'pricing_model' | 'is_open_source'> & {
@@ -22,7 +23,7 @@ export interface GroupPlan {
 }
 
 /** Shares of the best score: long texts may have all words by chance, and what is free is not all the more similar. */
-const NEAR = { whole: 0.8, like: 0.5 };
+const NEAR = { whole: 0.9, like: 0.5 };
 
 /** Lists the values that a tool must not contradict. */
 function listChoices({ type, kinds = [], is_open_source: isOpen }: Preferred): FacetChoice[] {
@@ -56,9 +57,19 @@ export function planGroups(preferred: Preferred, like = '', least = NEAR.like): 
     : near;
   const wanted = price === 'freemium' ? ['freemium', 'free'] : price ? [price] : [];
   const isFree = price === 'free';
+  // Among tools like another one, those that state the wish come before nearer ones that contradict it.
+  const wished = like && least > 0 ? [{ ...group(...wanted), leastShare: 0 }] : [];
   return {
-    groups: isFree ? [group('free'), group('freemium'), stated] : [group(...wanted), stated],
-    names: isFree ? ['exact', 'free_plan', 'wider', 'wider'] : ['exact', 'wider', 'wider'],
+    groups: isFree
+      ? [group('free'), group('freemium'), ...wished, stated]
+      : [group(...wanted), ...wished, stated],
+    names: [
+      'exact',
+      ...(isFree ? (['free_plan'] as const) : []),
+      ...wished.map(() => 'wider' as const),
+      'wider',
+      'wider',
+    ],
     preferred,
     name: like,
   };
@@ -93,4 +104,45 @@ export function findReason(
     return isOpen ? 'openSource' : 'closedSource';
   }
   return 'words';
+}
+
+const NOT_FREE: FacetChoice = {
+  facet: 'pricing',
+  values: ['paid', 'unknown'] satisfies PricingFilter[],
+};
+
+/** Parts what was read by whether it was insisted on: the filters that leave tools out, and those that raise them. */
+export function splitDemands({ understood, denied, kinds }: InterpretedRequest, preferences: SearchFilters) {
+  const { max_price, type, pricing_model: price } = preferences;
+  // What can be run by oneself is only raised: not all of it is open source.
+  const isOpenAsked = understood.some(({ value }) => value === 'open_source');
+  const isOpen = isOpenAsked ? preferences.is_open_source : undefined;
+  const isDemanded = (value: string | undefined) =>
+    understood.some((part) => part.weight === 'demand' && part.value === value);
+  const isOpenDemanded = isOpen !== undefined && isDemanded('open_source');
+  const isTypeDemanded = isDemanded(type);
+  const isPriceDemanded = isDemanded(price);
+  const isPaidDemanded = isPriceDemanded && price === 'paid';
+  const without: FacetChoice[] = [
+    ...(isPriceDemanded && !isPaidDemanded ? [NOT_FREE] : []),
+    ...(denied.types.length > 0 ? [{ facet: 'type', values: denied.types }] : []),
+    ...(denied.kinds.length > 0 ? [{ facet: 'kind', values: denied.kinds }] : []),
+    ...(denied.categories.length > 0 ? [{ facet: 'category', values: denied.categories }] : []),
+    ...(denied.tags.length > 0 ? [{ facet: 'tags', values: denied.tags }] : []),
+  ];
+  return {
+    demanded: pickFilters({
+      max_price,
+      type: isTypeDemanded ? type : undefined,
+      is_open_source: isOpenDemanded ? isOpen : undefined,
+      pricing_model: isPaidDemanded ? price : undefined,
+    }),
+    preferred: {
+      type: isTypeDemanded ? undefined : type,
+      is_open_source: isOpenDemanded ? undefined : isOpen,
+      pricing_model: isPaidDemanded ? undefined : price,
+      kinds,
+    },
+    without,
+  };
 }

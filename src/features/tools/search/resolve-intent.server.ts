@@ -7,7 +7,7 @@ import { describeIntent } from './describe-intent.server.ts';
 import { likeOf, relaxIntent } from './intent/relax-intent.ts';
 import type { InterpretedRequest } from './interpret/interpret-request.server.ts';
 import { listSimilarIds, readMentions, readPurpose, toLikeness } from './likeness.server.ts';
-import { type GroupPlan, planGroups, planNamed, planPlain } from './plan-groups.server.ts';
+import { type GroupPlan, planGroups, planNamed, planPlain, splitDemands } from './plan-groups.server.ts';
 import { type FilterName, pickFilters, type SearchFilters } from './public/filter-rules.ts';
 import type { Interpretation } from './public/search-contract.ts';
 import type { SearchIntent } from './public/search-intent-rules.ts';
@@ -15,12 +15,13 @@ import { readRequest } from './read-request.server.ts';
 import { fold, readWords } from './read-vocabulary.server.ts';
 import { type ListedIntent, toSearchQuery } from './search-query.server.ts';
 import { toSearchRequest } from './search-request.server.ts';
-import { splitDemands } from './split-demands.server.ts';
 
 /** Tools beyond these are hardly similar any more. */
 const SIMILAR = 60;
 /** Weight of the words next to the name of a tool that others shall be like, and next to the purpose of a product. */
 const OTHER_WORDS = 0.7;
+/** Share of the words of a tool that one in its place has at least, where the tool itself does not meet a wish. */
+const NEAR_ITSELF = 0.25;
 /** Of one request. */
 const MOST_WORDS = 16;
 
@@ -103,11 +104,23 @@ export async function resolveIntent<Intent extends ListedIntent>(
   if (like) {
     const intent = { ...shared.intent, text: undefined, preferences: { ...demanded, like: like.slug } };
     const request = join(await toLikeness(context, like), own);
+    const { is_open_source: isOpen } = preferences;
+    const isContrary = read.isHalf && isOpen !== undefined && isOpen !== like.is_open_source;
     // Whether the tool itself costs anything, its group shall not say wrongly.
-    const isOwn = read.isHalf && preferred.pricing_model === undefined;
+    const isOwn = read.isHalf && preferred.pricing_model === undefined && !isContrary;
     const plan = isOwn
       ? planNamed([like.id], like.name)
-      : planGroups(preferred, like.name, read.isHalf ? 0 : undefined);
+      : planGroups(
+          // What is to be run by oneself is mostly open source.
+          isContrary ? { ...preferred, is_open_source: isOpen } : preferred,
+          like.name,
+          isContrary ? NEAR_ITSELF : read.isHalf ? 0 : undefined,
+        );
+    if (isContrary) {
+      // The tool itself comes after those that are near to it and meet the wish.
+      plan.groups.splice(1, 0, { ids: [like.id] });
+      plan.names.splice(1, 0, 'wider');
+    }
     const both = { ...request, except: [], leastShare: 0 };
     return { ...shared, intent, request: read.isHalf ? both : request, plan };
   }
