@@ -1,4 +1,5 @@
 import { tagline } from '#src/features/tools/rules.ts';
+import { toolSearchPath } from '#src/features/tools/search/public/search-intent-rules.ts';
 import { readCards } from '#src/features/tools/service.server.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import type { AssistantContext } from '../context.server.ts';
@@ -65,6 +66,9 @@ export async function answerFollowUp(
   const found = refined ?? (await findTools(context, readAddress(conversation.url!)));
   if (found.results.data.length === 0) {
     return replyWithoutTools(context, { content: t('answer.nothing') });
+  }
+  if (refined && toolSearchPath(refined.search) === conversation.url) {
+    return replyWithoutTools(context, { content: t('answer.asBefore'), url: conversation.url });
   }
   const wishes = { ...found.results.interpretation?.filters };
   const isPlanOnly =

@@ -13,6 +13,7 @@ import {
 } from '../conversation/conversation-store.server.ts';
 import { readFollowUp } from '../conversation/read-follow-up.server.ts';
 import { allowsQuestionBack, consumeQuota, findAsker, getRemaining } from '../quota/quota.server.ts';
+import { type FactQuestion, readFact, replyWithFact } from './answer-fact.server.ts';
 import { answerFollowUp } from './answer-follow-up.server.ts';
 import { answerRequest } from './answer-request.server.ts';
 import { MAX_SEARCH_WORDS, readAddress } from './find-tools.server.ts';
@@ -31,9 +32,14 @@ async function saysNothing(context: AssistantContext, { message, conversation }:
 }
 
 /** The answer to what asks for no tool: it needs no search, and costs nothing. Undefined for everything else. */
-async function answerForFree(context: AssistantContext, turn: Turn): Promise<Written | undefined> {
+async function answerForFree(
+  context: AssistantContext,
+  turn: Turn,
+  fact: FactQuestion | undefined,
+): Promise<Written | undefined> {
   const { message, conversation, t } = turn;
   if (readOption(conversation, message)) return undefined;
+  if (fact) return fact.ids.length > 0 ? undefined : replyWithFact(context, fact, turn);
   const page = findHelpPage(message);
   if (page) {
     const content = t('answer.help');
@@ -49,8 +55,13 @@ async function answerForFree(context: AssistantContext, turn: Turn): Promise<Wri
   });
 }
 
-async function answerForQuestion(context: AssistantContext, turn: Turn): Promise<Written> {
+async function answerForQuestion(
+  context: AssistantContext,
+  turn: Turn,
+  fact: FactQuestion | undefined,
+): Promise<Written> {
   const { message, conversation } = turn;
+  if (fact) return replyWithFact(context, fact, turn);
   const option = readOption(conversation, message);
   if (option) {
     return answerFollowUp(context, { kind: 'search', search: readAddress(option) }, turn);
@@ -96,15 +107,17 @@ export async function answerQuestion(
   const asker = findAsker(context, call);
   const opened = await openConversation(context, asker, known);
   const turn: Turn = { message, conversation: opened.conversation, asker, call, t };
-  const free = await answerForFree(context, turn);
+  const fact = await readFact(context, turn);
+  const free = await answerForFree(context, turn, fact);
   if (free) {
     const data = await finish(context, turn, opened, free);
     return { data, ...(await getRemaining(context, asker)) };
   }
   const { refund, remaining, headers } = await consumeQuota(context, asker, call);
   try {
-    const written = await answerForQuestion(context, turn);
-    const asksBack = written.question && (await allowsQuestionBack(context, asker));
+    const written = await answerForQuestion(context, turn, fact);
+    const isEmpty = written.reply.tools.length === 0 && !written.hasFacts;
+    const asksBack = (written.question || isEmpty) && (await allowsQuestionBack(context, asker));
     const data = await finish(
       context,
       turn,

@@ -18,9 +18,16 @@ interface Told {
 }
 
 /** "Only one is entirely free; 9 have a free plan." */
-function describeFree(counts: { free: number; plan: number; rest: number }, t: Translate): Told {
-  const { free, plan, rest } = counts;
-  if (free + plan === 0) return { before: '', after: t('answer.noneUsable') };
+function describeFree(
+  { free, plan, rest }: { free: number; plan: number; rest: number },
+  { results: { data } }: Found,
+  t: Translate,
+): Told {
+  if (free + plan === 0) {
+    // Some that match in part may be free all the same.
+    const isFree = data.some(({ pricing: { model } }) => model === 'free' || model === 'freemium');
+    return { before: '', after: t(isFree ? 'answer.nonePart' : 'answer.noneUsable') };
+  }
   if (free === 0) return { before: t('answer.freePlan'), after: '' };
   const parts = [
     t(msg('answer.freeCount', { count: free })),
@@ -31,7 +38,8 @@ function describeFree(counts: { free: number; plan: number; rest: number }, t: T
 }
 
 /** Tells which part of a list is what was asked for, and why the others are there. */
-export function describeGroups({ search, results }: Found, wishes: SearchFilters, t: Translate): Told {
+export function describeGroups(found: Found, wishes: SearchFilters, t: Translate): Told {
+  const { search, results } = found;
   const { groups = [], interpretation, relaxed } = results;
   const { understood = [] } = interpretation ?? {};
   const countOf = (name: string) => groups.find(({ group }) => group === name)?.count ?? 0;
@@ -41,7 +49,7 @@ export function describeGroups({ search, results }: Found, wishes: SearchFilters
     return { before: t('answer.freePlan'), after: '' };
   }
   if (asksForFree(understood) && isOnlyPriced(understood)) {
-    return describeFree({ free: exact, plan, rest }, t);
+    return describeFree({ free: exact, plan, rest }, found, t);
   }
   if (plan + rest === 0 || exact >= FEW) return { before: '', after: '' };
   const difference = findDifference(understood);

@@ -22,11 +22,13 @@ export interface Written {
   /** The tools that the next message may speak of; undefined when it speaks of those shown before. */
   shown?: readonly ToolCard[];
   question?: QuestionBack | undefined;
+  /** It answers a question for a fact. */
+  hasFacts?: boolean;
 }
 
 interface PlainReply {
   content: string;
-  url?: string;
+  url?: string | undefined;
   categories?: readonly string[];
   suggestions?: string[];
   page?: AssistantReply['page'];

@@ -21,6 +21,22 @@ export const PRONOUNS = wordSet(
   'one ones them those these it they celui celle ceux celles eux elles lui lequel laquelle',
 );
 
+/** A question about what is known of tools begins with one of these, */
+export const OPENING = wordSet(
+  'is are does do can has have how what where which who in will combien est sont a ont peut quel quelle quels quelles ou en que quoi ' +
+    'faut il elle',
+);
+/** and is made of these besides the names of the field and the tool. */
+export const ASKING = wordSet(
+  'is are does do can has have how what where which who will be to of the a an for in on at by my your our with and need there me tell any ' +
+    'est sont a ont peut quel quelle quels quelles ou en que quoi faut c ce qu l le la les de du des d un une y t et mes mon ma vos nos dans sur pour par avec',
+);
+/** Stand for the tools that were shown. */
+export const STANDING_FOR: ReadonlySet<string> = new Set([
+  ...PRONOUNS,
+  ...'he its their one any all of these tools tool il ils elle'.split(' '),
+]);
+
 export const COMPARING = wordSet(
   'compare compares comparing comparison comparer comparez comparaison difference differences between vs versus entre',
 );

@@ -42,7 +42,7 @@ const MAX_ADDED = 2;
 const CENT = 0.01;
 
 /** The places of the last answer that a message names, and its other words. */
-function readPlaces(words: readonly string[], count: number): { places: number[]; others: string[] } {
+export function readPlaces(words: readonly string[], count: number): { places: number[]; others: string[] } {
   const places: number[] = [];
   const others: string[] = [];
   for (const [at, word] of words.entries()) {

@@ -83,6 +83,8 @@ export interface FieldRule {
   codes?: CodeSet;
   /** The titles of its column in files besides its own name, folded, in English and French. Without them it is in no file. */
   titles?: readonly string[];
+  /** Words by which people ask for it besides those titles. */
+  asked?: readonly string[];
   /**
    * True: a proved owner's edit changes it at once. Links, identity (name, company, logo) and category wait for a moderator even when
    * the owner edits them.
@@ -163,6 +165,7 @@ export const LISTING_FIELDS = {
     section: 'pricing',
     isLive: true,
     correctedAt: 20,
+    asked: ['how much', 'how much cost', 'combien', 'combien coute'],
     titles: ['pricing', 'price model', 'price', 'cost', 'prix', 'tarif', 'tarification', 'modele de prix'],
   },
   starting_from: {
