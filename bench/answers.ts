@@ -12,7 +12,7 @@ import type { ToolsContext } from '#src/features/tools/context.server.ts';
 import type { ImportedTool } from '#src/features/tools/listings/import/imported-tool.ts';
 import { resolveIntent } from '#src/features/tools/search/resolve-intent.server.ts';
 import { toSearchQuery } from '#src/features/tools/search/search-query.server.ts';
-import { openCatalogue, readDemonstration, readListing } from './answers/open-catalogue.ts';
+import { openCatalogue, readDemonstration, readListing, readMeaning } from './answers/open-catalogue.ts';
 import { PARTS, type Part } from './answers/parts.ts';
 import { isForTuning, readTasks, type Task } from './answers/tasks.ts';
 import { formatTable } from './text-table.ts';
@@ -169,6 +169,7 @@ function countLines(files: readonly string[]): number {
 
 async function main(args: readonly string[]): Promise<void> {
   const isVerbose = args.includes('--misses');
+  const url = process.env.EMBEDDINGS_URL;
   const sets = args
     .filter((arg) => arg.includes('='))
     .map((arg) => {
@@ -178,6 +179,7 @@ async function main(args: readonly string[]): Promise<void> {
     });
   const ours: Outcome[] = [];
   const plain: Outcome[] = [];
+  const meant: Outcome[] = [];
   const without = new Map<string, Outcome[]>();
   const started = performance.now();
   for (const { name, tools, tasks } of [
@@ -187,6 +189,13 @@ async function main(args: readonly string[]): Promise<void> {
     const context = await openCatalogue(tools);
     ours.push(...(await askAll(name, searchIn(context), tasks)));
     plain.push(...(await askAll(name, searchPlainly(tools), tasks)));
+    if (url) {
+      const meaning = await readMeaning(
+        { url, model: process.env.EMBEDDINGS_MODEL ?? 'e5', key: undefined },
+        tools,
+      );
+      meant.push(...(await askAll(name, searchIn(await openCatalogue(tools, meaning)), tasks)));
+    }
     for (const part of args.includes('--parts') ? PARTS : []) {
       const restore = part.switchOff?.();
       // Answers are remembered by query.
@@ -199,17 +208,21 @@ async function main(args: readonly string[]): Promise<void> {
     }
   }
   printHalves('Ours', (half) => groupBy(half, ({ set }) => set), ours);
+  if (url) printHalves('By meaning as well', (half) => groupBy(half, ({ set }) => set), meant);
   printHalves('Plain', (half) => groupBy(half, ({ set }) => set), plain);
-  const given = ours.filter(({ set }) => set !== 'demo');
-  printHalves(
-    'Given catalogues by kind',
-    (half) => [
-      ...groupBy(half, ({ task }) => task.kind),
-      ...groupBy(half, ({ task }) => `in ${task.language}`),
-      ['all', half],
-    ],
-    given,
-  );
+  for (const [title, outcomes] of [
+    ['', ours],
+    [', by meaning as well', meant],
+  ] as const)
+    printHalves(
+      `Given catalogues by kind${title}`,
+      (half) => [
+        ...groupBy(half, ({ task }) => task.kind),
+        ...groupBy(half, ({ task }) => `in ${task.language}`),
+        ['all', half],
+      ],
+      outcomes.filter(({ set }) => set !== 'demo'),
+    );
   printParts(ours, without);
   if (isVerbose) {
     for (const { set, task, answer, amongThree } of ours) {

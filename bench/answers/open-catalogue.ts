@@ -13,10 +13,20 @@ import { toSearchDocument } from '#src/features/tools/catalogue/tool-index.serve
 import type { ToolsContext } from '#src/features/tools/context.server.ts';
 import type { ImportedTool } from '#src/features/tools/listings/import/imported-tool.ts';
 import { factsOf, GivenFacts } from '#src/features/tools/listings/public/facts-contract.ts';
+import {
+  type EmbeddingService,
+  embed,
+  writeListing,
+} from '#src/features/tools/search/meaning/embeddings.server.ts';
+import { Meaning } from '#src/features/tools/search/meaning/meaning.server.ts';
 import type { ToolRecord } from '#src/features/tools/service.server.ts';
 import { finish } from '#src/search/run-in-slices.ts';
+import { systemClock } from '#src/server/clock.ts';
 import { slugify } from '#src/shared/text/slug.ts';
 
+const BATCH = 12;
+const BATCH_MS = 120_000;
+const WAIT_MS = 10_000;
 const DEMONSTRATION = join(import.meta.dirname, '../../src/demo/catalogue');
 const MIGRATION = join(import.meta.dirname, '../../src/features/tools/migrations/0001-2-catalogue.sql');
 
@@ -51,7 +61,10 @@ function numberTexts(texts: Iterable<string>): Map<string, number> {
 }
 
 /** The published catalogue of some tools in memory, without a database: enough of the context to search it. */
-export async function openCatalogue(tools: readonly ImportedTool[]): Promise<ToolsContext> {
+export async function openCatalogue(
+  tools: readonly ImportedTool[],
+  { service, vectors = [] }: ReadMeaning = {},
+): Promise<ToolsContext> {
   const shipped = new Map(readShippedCategories());
   const categoryIds = numberTexts([...shipped.keys(), ...tools.map(({ category }) => slugify(category))]);
   const names = new Map(tools.map(({ category }) => [slugify(category), category]));
@@ -104,7 +117,29 @@ export async function openCatalogue(tools: readonly ImportedTool[]): Promise<Too
     findIdOfSlug: async (slug) => records.values().find((tool) => tool.slug === slug)?.id,
     readNamed: async () => ({ names: search.readNames(), toolOf: (id) => records.get(id) }),
   };
-  return { catalogue, extensions: { all: () => [] } } as unknown as ToolsContext;
+  const log = { warn: console.warn } as unknown as ToolsContext['log'];
+  const meaning = new Meaning({ clock: systemClock, log }, service, WAIT_MS);
+  for (const [at, vector] of vectors.entries()) meaning.set(at + 1, vector);
+  return { catalogue, meaning, extensions: { all: () => [] } } as unknown as ToolsContext;
+}
+
+/** An embeddings service, and its vectors of the tools of a catalogue. */
+export interface ReadMeaning {
+  service?: EmbeddingService;
+  vectors?: readonly Int8Array[];
+}
+
+/** Asks a service for the vectors of tools. */
+export async function readMeaning(
+  service: EmbeddingService,
+  tools: readonly ImportedTool[],
+): Promise<ReadMeaning> {
+  const vectors: Int8Array[] = [];
+  for (let at = 0; at < tools.length; at += BATCH) {
+    const texts = tools.slice(at, at + BATCH).map(writeListing);
+    vectors.push(...(await embed(service, texts, AbortSignal.timeout(BATCH_MS))));
+  }
+  return { service, vectors };
 }
 
 function toRecord(id: number, tool: ImportedTool, category_id: number, tag_ids: number[]): ToolRecord {

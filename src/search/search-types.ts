@@ -85,11 +85,19 @@ export interface RequestWord {
   weight: number;
 }
 
+/** A document that is near to a request by other things than its words; `weight` is a share of what the best match is worth. */
+export interface NearDocument {
+  id: number;
+  weight: number;
+}
+
 /** Asks for the documents that meet most of a request: any word may match, none has to. */
 export interface SearchRequest {
   words: readonly RequestWord[];
   /** Raises documents with a facet value. `weight` is a share of what the best match is worth. */
   boosts: readonly { facet: string; value: string; weight: number }[];
+  /** Raises documents by their id, and adds those that no word finds. */
+  near?: readonly NearDocument[];
   /** Folded words, or neighbouring words, that a document must not have. */
   excluded: readonly string[][];
   /** Documents that are not asked for, such as the one that others shall be like. */

@@ -390,6 +390,7 @@ const NOT_RECORDED = [
   'schema_migrations',
   'site_secrets',
   'statistics_days',
+  'tool_vectors',
   'tool_view_visitors',
   'undo_changes',
   'undo_files',

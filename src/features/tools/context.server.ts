@@ -10,6 +10,7 @@ import type { PairCount } from './compare/popular/pair-rules.ts';
 import type { PublicStats, ToolPageInput } from './contract.ts';
 import type { PublicFiles } from './media/public-files.server.ts';
 import type { ViewCounter } from './outbound/visits/view-counter.server.ts';
+import type { Meaning } from './search/meaning/meaning.server.ts';
 import type { ToolHealth } from './tool-page/detail/health-contract.ts';
 
 /** Shared by the catalogue's use cases. */
@@ -17,6 +18,8 @@ export interface ToolsContext extends ServerContext {
   auditLog: AuditLogContext;
   /** The published catalogue in this process's memory. */
   catalogue: Catalogue;
+  /** Finds tools by what texts mean; nothing without a service for it. */
+  meaning: Meaning;
   publicFiles: PublicFiles;
   views: ViewCounter;
   comparedPairs: ComparedPairs;

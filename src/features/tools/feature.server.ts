@@ -38,6 +38,8 @@ import { createPublicFiles, isPublicFile } from './media/public-files.server.ts'
 import { listSampleScreens } from './media/sample-screens.server.ts';
 import { ViewCounter } from './outbound/visits/view-counter.server.ts';
 import { forgetOldVisits, forgetVisitors, writeViews } from './outbound/visits/visits.server.ts';
+import { applyVectors, loadVectors, makeVectors, VECTOR } from './search/meaning/keep-vectors.server.ts';
+import { Meaning } from './search/meaning/meaning.server.ts';
 import { type ToolsSettings, toolsSettings } from './settings.server.ts';
 import { machineTexts, toolDocument, toolResource } from './tool-page/machine/tool-document.server.ts';
 
@@ -93,10 +95,11 @@ export const tools = defineFeature({
   settings: toolsSettings,
   examine: examineCluster,
   create: createToolsContext,
-  load: async ({ catalogue, dataDir, log }) => {
+  load: async (context) => {
+    const { catalogue, dataDir, log } = context;
     await deleteOldSnapshot(dataDir);
     const startedAt = performance.now();
-    await catalogue.load();
+    await Promise.all([catalogue.load(), loadVectors(context)]);
     const ms = Math.round(performance.now() - startedAt);
     const { tools, isReady } = catalogue.search.state;
     if (isReady) log.info({ tools, ms }, 'the search index is ready');
@@ -124,6 +127,15 @@ export const tools = defineFeature({
     { name: 'forget-view-visitors', cron: '10 * * * *', run: () => forgetVisitors(context) },
     { name: 'forget-old-visits', cron: '30 3 * * *', run: () => forgetOldVisits(context) },
     { name: 'forget-price-confirmations', cron: '40 3 * * *', run: () => forgetConfirmations(context) },
+    ...(context.meaning.service
+      ? [
+          {
+            name: 'make-vectors',
+            cron: '* * * * *',
+            run: (signal: AbortSignal) => makeVectors(context, signal),
+          },
+        ]
+      : []),
   ],
   personalData: toolsPersonalData,
   files: (context) => ({
@@ -143,7 +155,7 @@ export const tools = defineFeature({
 function createToolsContext(
   server: ServerContext,
   needs: { auditLog: AuditLogContext },
-  { cluster }: ToolsSettings,
+  { cluster, embeddings }: ToolsSettings,
 ): ToolsContext {
   const popularitySources = server.extensions.all('tools.popularity');
   const options = { ...server, popularitySources };
@@ -151,10 +163,13 @@ function createToolsContext(
   // Lookups first: tools may have tags that are as new.
   server.changeFeed.subscribe(LOOKUPS, () => catalogue.applyLookups());
   server.changeFeed.subscribe('tool', (ids) => catalogue.applyTools(ids));
+  const meaning = new Meaning(server, embeddings);
+  if (embeddings) server.changeFeed.subscribe(VECTOR, (ids) => applyVectors({ ...server, meaning }, ids));
   return {
     ...server,
     ...needs,
     catalogue,
+    meaning,
     publicFiles: createPublicFiles(),
     views: new ViewCounter(server),
     comparedPairs: new ComparedPairs(server),

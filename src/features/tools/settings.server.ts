@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { defineSettings } from '#src/server/settings.ts';
+import type { EmbeddingService } from './search/meaning/embeddings.server.ts';
 
 /** Where the published tools are searched. */
 export interface ToolsSettings {
   /** Undefined: in the memory of each process. */
   cluster: ClusterSettings | undefined;
+  /** Makes vectors for what texts mean. Undefined: words decide alone. */
+  embeddings: EmbeddingService | undefined;
 }
 
 export interface ClusterSettings {
@@ -31,8 +34,22 @@ export const toolsSettings = defineSettings(
       .string()
       .regex(/^[a-z0-9][a-z0-9_-]{0,99}$/, 'must be small letters, digits, hyphens and underscores')
       .default('aisle-tools'),
+    EMBEDDINGS_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an address that starts with https://' })
+      .optional(),
+    EMBEDDINGS_MODEL: z.string().optional(),
+    EMBEDDINGS_KEY: z.string().optional(),
   },
-  ({ SEARCH_URL: url, SEARCH_INDEX: index }): ToolsSettings => ({
+  ({ SEARCH_URL: url, SEARCH_INDEX: index, ...embeddings }): ToolsSettings => ({
     cluster: url ? { url, index } : undefined,
+    embeddings:
+      embeddings.EMBEDDINGS_URL && embeddings.EMBEDDINGS_MODEL
+        ? {
+            url: embeddings.EMBEDDINGS_URL,
+            model: embeddings.EMBEDDINGS_MODEL,
+            key: embeddings.EMBEDDINGS_KEY,
+          }
+        : undefined,
   }),
+  { together: [['EMBEDDINGS_URL', 'EMBEDDINGS_MODEL']] },
 );

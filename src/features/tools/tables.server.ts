@@ -140,6 +140,7 @@ declare module '#src/db/schema.ts' {
     };
     tool_views: { tool_id: number; day: string; views: number };
     tool_view_visitors: { tool_id: number; visitor: Buffer; hour: Timestamp };
+    tool_vectors: { tool_id: number; model: string; updated_at: Timestamp; vector: Buffer };
     compared_pairs: { day: string; low_id: number; high_id: number; people: number };
   }
 }

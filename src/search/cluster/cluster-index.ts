@@ -76,8 +76,14 @@ export class ClusterIndex {
       search.toClause(),
     );
     const read = { docvalue_fields: listReadFields(schema), stored_fields: [WORDS, TEXT_FIELDS] };
-    const { hits } = await ask.one({ ...body, ...read });
-    const ranked = rankHits(hits.hits, request, search);
+    const nearby = search.toNearClause();
+    const [byWords, byId] = nearby
+      ? await ask.all([
+          { ...body, ...read },
+          { query: nearby, size: request.near!.length, ...read },
+        ])
+      : [await ask.one({ ...body, ...read })];
+    const ranked = rankHits(byWords!.hits.hits, byId?.hits.hits ?? [], request, search);
     const terms = { words: search.words, prefixes: [], phrases: [] };
     return { ...selectFromHits(schema, query, ranked), relaxed: false, terms };
   }

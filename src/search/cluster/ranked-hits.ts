@@ -26,23 +26,33 @@ export function listReadFields(schema: SearchSchema): string[] {
 /**
  * Ranks candidates for a request by how much of it they meet: leaves out what meets little of it and adds its boosts.
  * @param candidates with `_score`, the most promising first
+ * @param byId documents that are near by other things than their words, which are not left out
  */
 export function rankHits(
   candidates: readonly Hit[],
-  { boosts, except = [], leastShare = LEAST_OF_BEST }: SearchRequest,
+  byId: readonly Hit[],
+  { boosts, near = [], except = [], leastShare = LEAST_OF_BEST }: SearchRequest,
   search: RequestSearch,
 ): RankedHit[] {
-  const others = candidates.filter((hit) => !except.includes(idOf(hit)));
+  const isOther = (hit: Hit) => !except.includes(idOf(hit));
+  const others = candidates.filter(isOther);
   const most = others[0]?._score ?? 0;
-  const hits = others.filter((hit) => (hit._score ?? 0) >= most * leastShare * POSTINGS_SHARE);
+  const promising = others.filter((hit) => (hit._score ?? 0) >= most * leastShare * POSTINGS_SHARE);
+  const nearby = new Map(near.map(({ id, weight }) => [id, weight]));
+  const hits = [...new Map([...promising, ...byId.filter(isOther)].map((hit) => [hit._id, hit])).values()];
   const met = search.scoreAll(hits);
   const { best, bestTold } = findBest(met);
   return hits.flatMap((hit, at) => {
     const { score, told, isWhole } = met[at]!;
-    if (score < best * leastShare) return [];
+    const weight = nearby.get(idOf(hit));
+    if (score < best * leastShare && weight === undefined) return [];
     const raised = boosts.filter(({ facet, value }) => valuesOf(hit, facet).includes(value));
-    const key = raised.reduce((sum, { weight }) => sum + best * weight, score);
-    return [{ hit, isWhole, share: bestTold > 0 ? told / bestTold : 1, key }];
+    const key = [{ weight: weight ?? 0 }, ...raised].reduce(
+      (sum, boost) => sum + (best || 1) * boost.weight,
+      score,
+    );
+    const share = bestTold > 0 ? told / bestTold : Number(score > 0);
+    return [{ hit, isWhole: isWhole && score > 0, share, key }];
   });
 }
 

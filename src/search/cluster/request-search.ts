@@ -108,8 +108,19 @@ export class RequestSearch {
   toClause(): Clause {
     if (this.#forms.length === 0) return { match_none: {} };
     const should = this.#forms.map((form, at) => this.#toWordClause(form, at));
-    const excluded = this.#request.excluded.map(phraseClause);
-    return { bool: { should, minimum_should_match: 1, must_not: excluded } };
+    return { bool: { should, minimum_should_match: 1, must_not: this.#excluded } };
+  }
+
+  /** Documents that are near by other things than their words; undefined without any. */
+  toNearClause(): Clause | undefined {
+    const ids = this.#request.near?.map(({ id }) => id) ?? [];
+    return ids.length > 0
+      ? { bool: { filter: [{ terms: { id: ids } }], must_not: this.#excluded } }
+      : undefined;
+  }
+
+  get #excluded(): Clause[] {
+    return this.#request.excluded.map(phraseClause);
   }
 
   #toWordClause(form: WordForms, at: number): Clause {

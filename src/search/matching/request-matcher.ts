@@ -34,10 +34,8 @@ export class RequestMatcher {
     return terms;
   }
 
-  #match(
-    corpus: Corpus,
-    { words, boosts, excluded, except = [], leastShare = LEAST_OF_BEST, ranked = MOST_RANKED }: SearchRequest,
-  ): MatchTerms {
+  #match(corpus: Corpus, request: SearchRequest): MatchTerms {
+    const { words, excluded, except = [], leastShare = LEAST_OF_BEST, ranked = MOST_RANKED } = request;
     const terms = new Set<string>();
     const plans = words.map((word) => planRequestWord(corpus, word, terms));
     const { scores } = this.#postings;
@@ -50,26 +48,39 @@ export class RequestMatcher {
     const least = except.length === 0 ? leastShare * POSTINGS_SHARE : 0;
     const enough = this.#postings.matchAny(corpus, plans, { leastShare: least, limit });
     const others = new Set(except.map((id) => corpus.slotOf.get(id)));
-    const found = enough.filter(
-      (slot) => !others.has(slot) && !without.some((phrase) => hasPhrase(corpus, slot, phrase)),
-    );
+    const isWanted = (slot: number) =>
+      !others.has(slot) && !without.some((phrase) => hasPhrase(corpus, slot, phrase));
+    const found = enough.filter(isWanted);
     const ranking = { keys: scores, compareTies: corpus.compareTies };
-    const candidates = selectTop(found, 0, Math.min(ranked, found.length), ranking);
+    const byWords = selectTop(found, 0, Math.min(ranked, found.length), ranking);
+    const near = this.#listNear(corpus, request).filter(([slot]) => isWanted(slot));
+    const candidates = [...new Set([...byWords, ...near.map(([slot]) => slot)])];
     this.keys = growArray(this.keys, corpus.slotCount);
     this.whole = growArray(this.whole, corpus.slotCount);
     this.shares = growArray(this.shares, corpus.slotCount);
     this.#scorer.prepare(corpus, plans);
     const met = new Map(candidates.map((slot) => [slot, this.#scorer.score(corpus, slot)]));
     const { best, bestTold } = findBest(met.values());
-    this.hits = new Int32Array(candidates.filter((slot) => met.get(slot)!.score >= best * leastShare));
+    const isNear = new Set(near.map(([slot]) => slot));
+    this.hits = new Int32Array(
+      candidates.filter((slot) => isNear.has(slot) || met.get(slot)!.score >= best * leastShare),
+    );
     for (const slot of this.hits) {
       const { score, told, isWhole } = met.get(slot)!;
       this.keys[slot] = score;
-      this.whole[slot] = isWhole ? 1 : 0;
-      this.shares[slot] = bestTold > 0 ? told / bestTold : 1;
+      this.whole[slot] = isWhole && score > 0 ? 1 : 0;
+      this.shares[slot] = bestTold > 0 ? told / bestTold : Number(score > 0);
     }
-    this.#boost(corpus, boosts, best);
+    this.#boost(corpus, request.boosts, best);
+    for (const [slot, weight] of near) this.keys[slot]! += (best || 1) * weight;
     return { words: [...terms], prefixes: [], phrases: [] };
+  }
+
+  #listNear({ slotOf }: Corpus, { near = [] }: SearchRequest): [slot: number, weight: number][] {
+    return near.flatMap(({ id, weight }) => {
+      const slot = slotOf.get(id);
+      return slot === undefined ? [] : [[slot, weight]];
+    });
   }
 
   #boost(corpus: Corpus, boosts: SearchRequest['boosts'], best: number): void {

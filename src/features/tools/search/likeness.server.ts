@@ -78,6 +78,7 @@ export async function toLikeness(context: ToolsContext, tool: ToolRecord): Promi
   return {
     words: [...words.values()].toReversed().slice(0, MOST_WORDS),
     boosts,
+    near: context.meaning.listNearTo(tool.id),
     excluded: [],
     except: [tool.id],
   };

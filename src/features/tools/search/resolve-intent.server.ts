@@ -1,4 +1,5 @@
 import type { FacetChoice, RequestWord, SearchRequest } from '#src/search/search-index.ts';
+import { scanWords } from '#src/search/text/scan-words.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { RankedTool } from '../catalogue/catalogue.server.ts';
 import { findTool } from '../catalogue/find-tool.server.ts';
@@ -6,13 +7,14 @@ import type { ToolsContext } from '../context.server.ts';
 import { describeIntent } from './describe-intent.server.ts';
 import { likeOf, relaxIntent } from './intent/relax-intent.ts';
 import type { InterpretedRequest } from './interpret/interpret-request.server.ts';
+import { FILLERS } from './interpret/word-lexicon.ts';
 import { listSimilarIds, readMentions, readPurpose, toLikeness } from './likeness.server.ts';
 import { type GroupPlan, planGroups, planNamed, planPlain, splitDemands } from './plan-groups.server.ts';
 import { type FilterName, pickFilters, type SearchFilters } from './public/filter-rules.ts';
 import type { Interpretation } from './public/search-contract.ts';
 import type { SearchIntent } from './public/search-intent-rules.ts';
 import { readRequest } from './read-request.server.ts';
-import { fold, readWords } from './read-vocabulary.server.ts';
+import { fold, readVocabulary, readWords } from './read-vocabulary.server.ts';
 import { type ListedIntent, toSearchQuery } from './search-query.server.ts';
 import { toSearchRequest } from './search-request.server.ts';
 
@@ -97,7 +99,8 @@ export async function resolveIntent<Intent extends ListedIntent>(
   if (read.compare.length > 0 && !chosen) return listCompared(context, base, read);
   const preferences = listPreferences(read.filters, base);
   const { demanded, preferred, without } = splitDemands(read, preferences);
-  const own = toSearchRequest({ ...read, filters: preferences });
+  const near = like ? [] : await findNear(context, asked.text!, read);
+  const own = { ...toSearchRequest({ ...read, filters: preferences }), near };
   const understood = { ...base, text: read.text, preferences: { ...preferences, like: like?.slug } };
   const described = describeIntent(understood, like, read);
   const shared = { intent: { ...base, preferences: demanded }, without, ...described };
@@ -134,6 +137,10 @@ export async function resolveIntent<Intent extends ListedIntent>(
     return { ...shared, plan: planPlain() };
   }
   const plan = planGroups(preferred);
+  if (read.isForeign && near.length > 0) {
+    const words = scanWords(read.text).words.map((word) => ({ forms: [{ word, share: 1 }], weight: 1 }));
+    return { ...shared, request: { ...own, words: words.slice(0, MOST_WORDS) }, plan };
+  }
   const { search } = context.catalogue;
   const isFound = !read.isUnknown || (await search.count({ request: own, offset: 0, limit: 0 })).total > 0;
   if (own.words.length > 0 && isFound) return { ...shared, request: own, plan };
@@ -147,6 +154,19 @@ export async function resolveIntent<Intent extends ListedIntent>(
     intent: { ...shared.intent, text },
     plan: read.isUnknown && isWordless ? nothing : plan,
   };
+}
+
+/**
+ * The tools near to a request by meaning, the more so the fewer of its words listings have. Words that none has are a request
+ * only among the small words of a language; others may be letters at random.
+ */
+async function findNear(context: ToolsContext, text: string, { wanted, isForeign }: InterpretedRequest) {
+  if (!context.meaning.service || (wanted.length === 0 && !isForeign)) return [];
+  const { isKnownWord } = await readVocabulary(context, text);
+  const known = wanted.filter(({ forms: [form] }) => isKnownWord(form!.word)).length;
+  const isSentence = isForeign || scanWords(text).words.some((word) => FILLERS.has(word));
+  if (known === 0 && !isSentence) return [];
+  return context.meaning.findNear(text, 1 - known / Math.max(1, wanted.length));
 }
 
 /** A request with its own words and those of another one, and all that both raise. */
