@@ -78,6 +78,28 @@ function readFeed(page: Page): Promise<{ title: string; is_liked: boolean; reaso
   });
 }
 
+test('a clip of the demonstration plays for a visitor, is paused and stepped through, and the next one begins with its title', async ({
+  page,
+}) => {
+  await open(page, '/ai-watch');
+  const step = shown(page).locator('[aria-current="step"]');
+  await expect(step).toHaveAccessibleName(/^Part 2: /);
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  await expect.poll(moving).toBeGreaterThan(0);
+  await page.keyboard.press(' ');
+  await expect(shown(page).getByRole('button', { name: /^Play “/ })).toBeVisible();
+  expect(await moving()).toBe(0);
+  await shown(page)
+    .getByRole('button', { name: /^Part 5: / })
+    .click();
+  await expect(step).toHaveAccessibleName(/^Part 5: /);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  await goOn(page);
+  await expect(step).toHaveAccessibleName(/^Part 1: /);
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
 test('a video is reported over the feed, which stays where it is', async ({ page }) => {
   await openFeed(page);
   const title = await titleOf(page);

@@ -3,7 +3,7 @@ import type { Database } from '#src/db/client.server.ts';
 import { importVideos } from '#src/features/watch/sources/import/import-videos.server.ts';
 import type { Log } from '#src/server/log.ts';
 
-/** Ids and titles are invented: there is no such video on the platform. */
+/** A clip for each category. The site draws them (`features/watch/screen/clip`); the platform has none of these ids. */
 const file = join(import.meta.dirname, 'videos.jsonl');
 
 /** Adds the demonstration videos, which name tools of the demonstration catalogue. */

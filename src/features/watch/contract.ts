@@ -49,9 +49,10 @@ export const Video = z
     category: z.object({ id, slug: z.string(), name: z.string(), icon: z.string(), color: z.string() }),
     tools: z.array(VideoTool),
     is_liked: z.boolean(),
-    is_sample: z
-      .boolean()
-      .meta({ description: 'A placeholder of the demonstration data: there is no such video to play.' }),
+    is_sample: z.boolean().meta({
+      description:
+        'A clip of the demonstration data, which the site draws itself; the platform has no such video.',
+    }),
     reason: z.string().meta({ description: 'Why it is in this feed, in English.' }),
     why: Why.meta({ description: 'The same for programs; the category is that of the video.' }),
   })

@@ -2,20 +2,12 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { allowVideos, saveConsent, writeConsent } from '#src/features/consent/choice-client.ts';
 import { ALL_CATEGORIES, ONLY_ESSENTIAL } from '#src/features/consent/rules.ts';
-import { mayLoadVideo, useHasAgreedToVideos } from './use-playback.ts';
+import { useHasAgreedToVideos } from './use-playback.ts';
 
 afterEach(() => {
   cleanup();
   writeConsent(null, new Date());
   localStorage.clear();
-});
-
-test.each([
-  [false, false, false],
-  [true, false, true],
-  [false, true, true],
-])('pressed %s, agreed %s: %s', (isPressed, hasAgreed, expected) => {
-  expect(mayLoadVideo({ isPressed, hasAgreed })).toBe(expected);
 });
 
 test('videos may be loaded from the moment that the person agrees until they withdraw', () => {

@@ -47,11 +47,6 @@ export function useHasAgreedToVideos(): boolean {
   return useConsent().functional;
 }
 
-/** True when this video may be loaded from the platform: its play button was pressed, or the person has agreed to videos. */
-export function mayLoadVideo({ isPressed, hasAgreed }: { isPressed: boolean; hasAgreed: boolean }): boolean {
-  return isPressed || hasAgreed;
-}
-
 function subscribe(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
@@ -96,7 +91,7 @@ function useIntention(video: Video | undefined) {
   const isPressed = id !== undefined && id === pressedId;
   const hasAgreed = useHasAgreedToVideos();
   const trouble = failed && failed.videoId === video?.youtube_video_id ? failed.kind : undefined;
-  const mayLoad = !video?.is_sample && mayLoadVideo({ isPressed, hasAgreed });
+  const mayLoad = isPressed || hasAgreed || video?.is_sample === true;
   const isWanted = !isPaused && !trouble && mayLoad && (isPressed || !startsOnlyByHand());
   function play() {
     setFailed(undefined);
@@ -115,7 +110,8 @@ interface PlaybackOptions {
 
 /**
  * Decides whether the player is mounted, which video it shows and whether it plays. The player is mounted for the first
- * video that plays, and used for the next ones. It must not play while something of the page covers it.
+ * video that plays, and used for the next ones. It must not play while something of the page covers it. A clip that this
+ * site draws needs neither the player nor consent.
  */
 export function usePlayback({ video, isStageVisible, isDialogOpen }: PlaybackOptions) {
   const element = useRef<HTMLDivElement>(null);
@@ -129,6 +125,7 @@ export function usePlayback({ video, isStageVisible, isDialogOpen }: PlaybackOpt
   const [isRunning, setRunning] = useState(false);
 
   const videoId = video?.youtube_video_id;
+  const isClip = video?.is_sample === true;
   // Until the player answers, the poster stays.
   const isShown = hasPlayer && videoId !== undefined && shownId === videoId;
   const isCovered = useCovered(element, isShown) || isDialogOpen;
@@ -136,8 +133,8 @@ export function usePlayback({ video, isStageVisible, isDialogOpen }: PlaybackOpt
   if (videoId !== undefined && hasPlayer) {
     // A paused player stays with its video.
     const isOfAnother = typeof shownId === 'string' && shownId !== videoId;
-    if (trouble || !mayLoad || (!isWanted && isOfAnother)) setHasPlayer(false);
-  } else if (isLive && !hasPlayer) setHasPlayer(true);
+    if (isClip || trouble || !mayLoad || (!isWanted && isOfAnother)) setHasPlayer(false);
+  } else if (isLive && !hasPlayer && !isClip) setHasPlayer(true);
   useEffect(() => {
     if (!hasPlayer) setShownId(undefined);
     if (!hasPlayer || !isLive) setRunning(false);
@@ -155,7 +152,7 @@ export function usePlayback({ video, isStageVisible, isDialogOpen }: PlaybackOpt
     if (report.kind === 'silent') setFailed({ videoId: report.videoId, kind: 'unreachable' });
     if (report.kind === 'unplayable') setFailed({ videoId: report.videoId, kind: 'unplayable' });
   }
-  const state = { isLive, isPlaying: isRunning && isLive, hasPlayer, isShown, isMuted };
+  const state = { isLive, isPlaying: (isRunning || isClip) && isLive, hasPlayer, isShown, isMuted };
   return { ...intention, ...state, element, setMuted, play, handleReport };
 }
 

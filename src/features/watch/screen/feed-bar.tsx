@@ -32,16 +32,15 @@ export function WatchedToday({
 export function FeedBar({
   status,
   isPlaying,
-  canPlay,
-  hasLetters,
+  keys,
   onFirst,
   onTogglePlay,
   onPreferences,
 }: {
   status: ReactNode;
   isPlaying: boolean;
-  canPlay: boolean;
-  hasLetters: boolean;
+  /** What the keys do. */
+  keys: string;
   onFirst: () => void;
   onTogglePlay: () => void;
   /** Undefined for visitors, who have none. */
@@ -52,18 +51,11 @@ export function FeedBar({
       <div className="wrap flex h-full items-center sm:gap-x-1">
         <h1 className="font-display text-lg font-bold whitespace-nowrap">{t('watch.title')}</h1>
         <div className="ml-1.5 min-w-0 grow text-xs text-muted tabular-nums sm:ml-2 sm:text-sm">{status}</div>
-        <p className="mr-3 text-sm text-muted max-lg:hidden">
-          {t(hasLetters ? 'watch.keys' : 'watch.keysPlain')}
-        </p>
+        <p className="mr-3 text-sm text-muted max-lg:hidden">{keys}</p>
         <IconButton label={t('watch.first')} onClick={onFirst}>
           <RotateCcw aria-hidden className="size-5" />
         </IconButton>
-        <IconButton
-          label={t(isPlaying ? 'watch.pause' : 'watch.play')}
-          disabled={!canPlay}
-          className="disabled:opacity-40"
-          onClick={onTogglePlay}
-        >
+        <IconButton label={t(isPlaying ? 'watch.pause' : 'watch.play')} onClick={onTogglePlay}>
           {isPlaying ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
         </IconButton>
         {onPreferences && (

@@ -5,6 +5,7 @@ import type { Video } from '../contract.ts';
 import { PlayerStage } from '../player/player-stage.tsx';
 import { CAPTIONS, LETTER_KEYS, readChoice, useRememberedChoice } from '../player/remembered-choice.ts';
 import { usePlayback } from '../player/use-playback.ts';
+import { useSlide } from './clip/clip-stage.tsx';
 import { FeedBar } from './feed-bar.tsx';
 import { type CardKind, type FeedItem, FeedSlots } from './feed-slots.tsx';
 import { posterSlots, TOP_BARS_PX, useFeedPosition } from './use-feed-position.ts';
@@ -21,7 +22,10 @@ function isBusy(target: EventTarget | null, key: string): boolean {
   return target instanceof Element && target.closest(key === ' ' ? PRESSED_BY_SPACE : TYPES) !== null;
 }
 
-/** ↑ and ↓ move, space plays and pauses, M is for sound and L for like; speech input may type letters by accident. */
+/**
+ * ↑ and ↓ move, ← and → step through a clip, space plays and pauses, M is for sound and L for like; speech input may type
+ * letters by accident.
+ */
 function useFeedKeys(
   controls: ControlActions,
   { isOn, hasLetters }: { isOn: boolean; hasLetters: boolean },
@@ -32,6 +36,10 @@ function useFeedKeys(
     const actions: Record<string, (() => void) | undefined> = {
       ArrowDown: controls.onNext,
       ArrowUp: controls.onPrevious,
+      ...(controls.onStep && {
+        ArrowRight: () => controls.onStep?.(controls.step + 1),
+        ArrowLeft: () => controls.onStep?.(controls.step - 1),
+      }),
       ' ': event.repeat ? () => {} : controls.onTogglePlay,
       ...(hasLetters && !event.repeat && { m: controls.onToggleSound, l: controls.onToggleLike }),
     };
@@ -150,8 +158,12 @@ type Watching = ReturnType<typeof useWatching>;
 /** The controls of the video that is looked at, for buttons and for keys. */
 function useControls({ position, playback, actions }: Watching) {
   const [hasCaptions, setCaptions] = useRememberedChoice(CAPTIONS);
+  const { settledVideo } = position;
+  const { slide, goTo } = useSlide(settledVideo, playback.isPlaying);
   return {
-    isPlaying: playback.isWanted && !position.video?.is_sample,
+    step: slide,
+    onStep: settledVideo?.is_sample ? goTo : undefined,
+    isPlaying: playback.isWanted,
     isMuted: playback.isMuted,
     hasCaptions,
     onTogglePlay: playback.isWanted ? playback.pause : playback.play,
@@ -248,8 +260,7 @@ export function FeedFrame({
       <FeedBar
         status={status}
         isPlaying={controls.isPlaying}
-        canPlay={!position.video?.is_sample}
-        hasLetters={hasLetters}
+        keys={t(position.video?.is_sample ? 'watch.keysClip' : hasLetters ? 'watch.keys' : 'watch.keysPlain')}
         onFirst={() => position.goTo(0)}
         onTogglePlay={controls.onTogglePlay}
         onPreferences={onPreferences}

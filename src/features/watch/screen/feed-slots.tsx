@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import type { Video } from '../contract.ts';
+import { withClipTexts } from './clip/clip-scenes.ts';
 
 /** A screen without a video: the daily limit, more videos on their way, the end of the feed, and the end for visitors. */
 export type CardKind = 'limit' | 'more' | 'discover' | 'account';
@@ -12,7 +13,7 @@ interface Arrangement {
   hasMore: boolean;
 }
 
-const toItem = (video: Video): FeedItem => ({ key: `video-${video.id}`, video });
+const toItem = (video: Video): FeedItem => ({ key: `video-${video.id}`, video: withClipTexts(video) });
 
 /** Puts the cards between and after the videos. The limit adds a card and removes no video. */
 export function arrangeItems(videos: readonly Video[], { limitAfter, hasMore }: Arrangement): FeedItem[] {

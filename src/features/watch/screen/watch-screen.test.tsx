@@ -120,19 +120,22 @@ test('the question can be skipped for today', async () => {
   expect(article('Title 1')).toBeTruthy();
 });
 
-test('a sample says before the press that there is nothing to play', async () => {
-  allowVideos();
+test('a clip of the demonstration plays without the platform, is paused by a press and stepped through by keys', async () => {
   const videos = [makeVideo(1, { is_sample: true }), makeVideo(2)];
   await show({ feed: makeFeed(0, { videos }) });
-  expect(screen.getByText('A placeholder of this demonstration. It can’t be played.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Play “Title 1”' })).toBeNull();
-  const controls = within(article('Title 1'));
-  for (const name of ['Play', 'Share'])
-    expect(controls.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  const clip = within(article('Speech becomes text'));
+  const step = () => clip.getByRole('button', { current: 'step' }).getAttribute('aria-label');
+  const pause = await clip.findByRole('button', { name: 'Pause' });
+  for (const name of ['Play', 'Share', 'Captions', 'Unmute'])
+    expect(clip.queryByRole('button', { name })).toBeNull();
+  expect(step()).toBe('Part 1: Speech becomes text');
+  await act(async () => fireEvent.click(pause));
+  expect(clip.getByRole('button', { name: 'Play “Speech becomes text”' })).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(step()).toBe('Part 2: You record a talk.');
+  for (const _ of '12') fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+  expect(step()).toBe('Part 5: Check names and numbers: it can mishear.');
   expect(frame()).toBeNull();
-  await act(async () => observers.look(1));
-  await waitFor(() => expect(frame()).toBeTruthy());
 });
 
 test('the poster stays until the player answers; without an answer there is a way on', async () => {

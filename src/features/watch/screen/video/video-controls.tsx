@@ -16,6 +16,10 @@ import type { Video } from '../../contract.ts';
 import type { Playback } from '../../player/use-playback.ts';
 
 export interface ControlActions {
+  /** The slide of a clip. */
+  step: number;
+  /** Undefined for what is no clip. */
+  onStep: ((step: number) => void) | undefined;
   isPlaying: boolean;
   isMuted: boolean;
   hasCaptions: boolean;
@@ -64,7 +68,7 @@ function Control({
 /** Narrow screens are swiped; there the two are for the keyboard and for screen readers. */
 const forKeyboard = 'max-sm:sr-only max-sm:focus:not-sr-only max-sm:focus:inline-flex max-sm:focus:size-11';
 
-/** The buttons next to the player. They fade when nothing has moved for a while, and come back with the first touch. */
+/** The buttons next to the player; a clip, which is pressed itself, has no sound and no address. They fade when nothing has moved for a while, and come back with the first touch. */
 export function VideoControls({
   video: { is_liked: isLiked, is_sample: isSample },
   controls,
@@ -88,25 +92,26 @@ export function VideoControls({
         onClick={controls?.onPrevious}
         className={forKeyboard}
       />
-      <Control
-        icon={isPlaying ? Pause : Play}
-        label={t(isPlaying ? 'watch.pause' : 'watch.play')}
-        disabled={isSample}
-        onClick={controls?.onTogglePlay}
-      />
-      <Control
-        icon={isMuted ? VolumeX : Volume2}
-        label={t(isMuted ? 'watch.unmute' : 'watch.mute')}
-        disabled={isSample}
-        onClick={controls?.onToggleSound}
-      />
-      <Control
-        icon={Captions}
-        label={t('watch.captions')}
-        aria-pressed={hasCaptions}
-        disabled={isSample}
-        onClick={controls?.onToggleCaptions}
-      />
+      {!isSample && (
+        <>
+          <Control
+            icon={isPlaying ? Pause : Play}
+            label={t(isPlaying ? 'watch.pause' : 'watch.play')}
+            onClick={controls?.onTogglePlay}
+          />
+          <Control
+            icon={isMuted ? VolumeX : Volume2}
+            label={t(isMuted ? 'watch.unmute' : 'watch.mute')}
+            onClick={controls?.onToggleSound}
+          />
+          <Control
+            icon={Captions}
+            label={t('watch.captions')}
+            aria-pressed={hasCaptions}
+            onClick={controls?.onToggleCaptions}
+          />
+        </>
+      )}
       <Control
         icon={Heart}
         label={t('watch.like')}
@@ -115,7 +120,7 @@ export function VideoControls({
         onClick={controls?.onToggleLike}
       />
       <Control icon={SkipForward} label={t('watch.skip')} onClick={controls?.onSkip} />
-      <Control icon={Share2} label={t('watch.share')} disabled={isSample} onClick={controls?.onShare} />
+      {!isSample && <Control icon={Share2} label={t('watch.share')} onClick={controls?.onShare} />}
       <Control
         icon={ChevronDown}
         label={t('watch.next')}

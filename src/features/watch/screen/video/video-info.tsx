@@ -55,7 +55,9 @@ function Tools({ video, renderHeart }: { video: Video; renderHeart: RenderHeart 
     );
   return (
     <div>
-      <h3 className="mb-1.5 text-sm font-semibold text-muted max-sm:sr-only">{t('watch.about')}</h3>
+      <h3 className="mb-1.5 text-sm font-semibold text-muted max-sm:sr-only">
+        {t(video.is_sample ? 'watch.clipTools' : 'watch.about')}
+      </h3>
       <ul className="no-scrollbar flex gap-2 overflow-x-auto max-sm:-mx-4 max-sm:px-4 sm:flex-col sm:overflow-visible">
         {tools.map((tool) => (
           <ToolRow key={tool.id} tool={tool} heart={renderHeart(tool)} />
@@ -123,7 +125,9 @@ export function VideoInfo({
       </div>
       <Facts video={video} />
       {video.description && (
-        <p className="line-clamp-3 text-sm text-muted max-sm:hidden [@media(max-height:40rem)]:hidden">
+        <p
+          className={`text-sm text-muted ${video.is_sample ? 'whitespace-pre-line max-sm:sr-only' : 'line-clamp-3 max-sm:hidden [@media(max-height:40rem)]:hidden'}`}
+        >
           {video.description}
         </p>
       )}

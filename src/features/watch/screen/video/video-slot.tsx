@@ -8,6 +8,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
 import type { Video } from '../../contract.ts';
 import type { Trouble } from '../../player/use-playback.ts';
+import { ClipStage } from '../clip/clip-stage.tsx';
 import { type ActiveVideo, VideoControls } from './video-controls.tsx';
 import { type RenderHeart, VideoInfo } from './video-info.tsx';
 
@@ -57,16 +58,6 @@ function TroubleNote({
   );
 }
 
-/** Says of a demonstration video, before anybody presses anything, that there is none to play. */
-function SampleNote() {
-  return (
-    <div className="absolute inset-x-0 bottom-0 bg-black/70 p-3 text-center text-sm text-white">
-      <p className="font-semibold">{t('watch.sampleTitle')}</p>
-      <p>{t('watch.sampleText')}</p>
-    </div>
-  );
-}
-
 function Loading() {
   return (
     <div role="status" className="relative rounded-full bg-black/60 p-4 text-white">
@@ -76,7 +67,7 @@ function Loading() {
   );
 }
 
-/** Plays a video, and says that this asks another site for it. */
+/** Plays a video, and says where this asks another site for it. */
 function Start({ video, hasAgreed, onPlay }: { video: Video; hasAgreed: boolean; onPlay: () => void }) {
   function agree() {
     allowVideos();
@@ -88,13 +79,13 @@ function Start({ video, hasAgreed, onPlay }: { video: Video; hasAgreed: boolean;
         type="button"
         onClick={onPlay}
         aria-label={t('watch.playVideo', { title: video.title })}
-        className="group absolute inset-0 flex items-center justify-center focus-visible:-outline-offset-4 focus-visible:outline-white"
+        className={`group absolute inset-0 z-10 flex focus-visible:-outline-offset-4 focus-visible:outline-white ${video.is_sample ? 'items-start p-4 pt-12' : 'items-center justify-center'}`}
       >
         <span className="flex size-20 items-center [@media(max-height:34rem)]:size-14 [@media(max-height:34rem)]:-translate-y-4 justify-center rounded-full bg-white/95 text-[#1b1a17] transition-transform group-hover:scale-105">
           <Play aria-hidden className="ml-1 size-9 fill-current" />
         </span>
       </button>
-      {!hasAgreed && (
+      {!hasAgreed && !video.is_sample && (
         <div className="absolute inset-x-0 bottom-0 grid justify-items-center gap-1 bg-black/70 p-3 text-center text-sm text-white">
           <p>{t('watch.loadsNote')}</p>
           <button
@@ -124,7 +115,7 @@ function VideoPoster({
 }) {
   const { playback, isSettled = false, controls } = active ?? {};
   const { trouble, isWanted = false, isShown = false } = playback ?? {};
-  const canStart = isSettled && !isWanted && !isShown && !video.is_sample;
+  const canStart = isSettled && !isWanted && !isShown;
   return (
     <div
       data-stage
@@ -138,11 +129,26 @@ function VideoPoster({
           className="absolute inset-0 size-full object-cover"
         />
       )}
-      {video.is_sample && <SampleNote />}
+      {video.is_sample && (
+        <ClipStage
+          video={video}
+          slide={controls?.step ?? 0}
+          isPlaying={playback?.isPlaying ?? false}
+          onSlide={controls?.onStep}
+        />
+      )}
+      {playback && video.is_sample && isWanted && (
+        <button
+          type="button"
+          aria-label={t('watch.pause')}
+          onClick={playback.pause}
+          className="absolute inset-0 focus-visible:-outline-offset-4 focus-visible:outline-white"
+        />
+      )}
       {playback && controls && trouble && (
         <TroubleNote video={video} trouble={trouble} onRetry={playback.play} onNext={controls.onNext} />
       )}
-      {isWanted && isSettled && !isShown && !trouble && <Loading />}
+      {isWanted && isSettled && !isShown && !trouble && !video.is_sample && <Loading />}
       {playback && canStart && !trouble && (
         <Start video={video} hasAgreed={playback.hasAgreed} onPlay={playback.play} />
       )}
