@@ -38,6 +38,8 @@ export const Contribution = z
     rejection_reason: z.string().nullable(),
     /** While changes are requested: what to change. */
     changes_note: z.string().nullable(),
+    /** While it waits for a moderator. */
+    queue_position: z.number().int().nullable(),
   })
   .meta({ id: 'Contribution' });
 export type Contribution = z.infer<typeof Contribution>;

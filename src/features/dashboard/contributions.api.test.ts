@@ -68,6 +68,20 @@ test('revisions follow their tool and count neither for the page nor for the cou
   expect((await api.get('/user/stats', ada.headers)).body.data.contributions).toBe(2);
 });
 
+test('what waits for a moderator has its place in the queue, once its submitter has a confirmed address', async () => {
+  const places = async (person = ada) =>
+    (await contributions('', person)).body.data.map(
+      ({ queue_position }: { queue_position: unknown }) => queue_position,
+    );
+  await submit(api, eve.headers, { name: 'Treadle', url: 'https://treadle.example/' });
+  api.clock.advance(1000);
+  const { body } = await submit(api, ada.headers, { name: 'Bobbin', url: 'https://bobbin.example/' });
+  expect(body.data.queue_position).toBe(2);
+  expect(await places()).toEqual([2, null, null]);
+  await api.database.pool.query('update users set email_verified_at = null where id = $1', [eve.id]);
+  expect([await places(), await places(eve)]).toEqual([[1, null, null], [null]]);
+});
+
 test('an expired revision counts as rejected, even before the job has run', async () => {
   await makeVersion(loom, 'Loom 2');
   api.clock.advance(VERSION_LIFETIME);

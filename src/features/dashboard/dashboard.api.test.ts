@@ -82,6 +82,7 @@ describe('GET /user/contributions', () => {
         pending_version_of: null,
         rejection_reason: null,
         changes_note: null,
+        queue_position: null,
       },
       expect.objectContaining({ name: 'Loom', status: 'pending', rating: 0, review_count: 0 }),
     ]);

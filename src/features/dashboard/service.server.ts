@@ -11,6 +11,7 @@ import {
   countContributions,
   selectContributions,
 } from '#src/features/tools/listings/public/contribution-store.server.ts';
+import { findQueuePlaces } from '#src/features/tools/listings/public/queue-store.server.ts';
 import {
   countAffiliateClicks,
   countClicksByDay,
@@ -47,9 +48,12 @@ export async function listContributions(
       countContributions(database.kysely, userId),
       selectContributions(database.kysely, userId, page),
     ]);
+    const pending = records.flatMap(({ id, status }) => (status === 'pending' ? [id] : []));
+    const places = await findQueuePlaces(database.kysely, pending, clock.now());
     const data = records.map((record) => ({
       ...record,
       ...presentDecision(record, clock.now()),
+      queue_position: places.get(record.id) ?? null,
       ...summarizeRatings(record),
       logo_url: record.status === 'approved' ? record.logo_url : signedUrls.sign(record.logo_url),
     }));

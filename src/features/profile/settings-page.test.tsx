@@ -76,6 +76,7 @@ describe('the dashboard', () => {
       pending_version_of: null,
       rejection_reason: null,
       changes_note: null,
+      queue_position: null,
       ...overrides,
     });
     const data = [

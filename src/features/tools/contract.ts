@@ -239,6 +239,8 @@ const forEditors = {
   /** While changes are requested: what to change. */
   changes_note: z.string().nullable().optional(),
   submitted_at: Moment.optional(),
+  /** Of a submission or revision: its place in the queue of moderators, from 1; null while it is in none. */
+  queue_position: z.number().int().nullable().optional(),
   /** The pending revision, on the answer for the published tool. */
   pending_version: orNull(PendingVersion).optional(),
   /** Set on a revision: the tool that it changes. */

@@ -20,6 +20,7 @@ const tool: Contribution = {
   pending_version_of: null,
   rejection_reason: null,
   changes_note: null,
+  queue_position: null,
 };
 
 async function show(contributions: Contribution[]) {

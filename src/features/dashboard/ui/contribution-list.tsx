@@ -84,11 +84,13 @@ function ContributionRevisions({ revisions }: { revisions: Contribution[] }) {
 function Figures({ contribution }: { contribution: Contribution }) {
   const { category, created_at, rating, review_count, rating_is_sample, status, pending_version_of } =
     contribution;
+  const { queue_position: place } = contribution;
   const isPublic = status === 'approved' && pending_version_of === null;
   return (
     <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-muted">
       <span>{category}</span>
       <time dateTime={created_at}>{t('dashboard.submitted', { date: formatDate(created_at) })}</time>
+      {place && <span className="text-ink">{t('tool.queuePlace', { count: place })}</span>}
       {review_count > 0 ? (
         <RatingFigure value={rating} count={review_count} isSample={rating_is_sample} />
       ) : (

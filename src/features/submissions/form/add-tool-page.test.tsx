@@ -308,7 +308,7 @@ describe('sending the form', () => {
     const { calls } = await showToViewer({
       'POST /ai-tools': async () => {
         await waiting;
-        return Response.json({ data: makeToolPage() }, { status: 201 });
+        return Response.json({ data: makeToolPage({ queue_position: 3 }) }, { status: 201 });
       },
     });
     await fillIn();
@@ -325,6 +325,7 @@ describe('sending the form', () => {
     const heading = screen.getByRole('heading', { level: 1, name: 'AI Tool Submitted Successfully' });
     expect(document.activeElement).toBe(heading);
     expect(screen.getByText('Quill is under review, typically under 48 hours.')).toBeTruthy();
+    expect(screen.getByText('Number 3 in the review queue')).toBeTruthy();
     const next = within(screen.getByRole('region', { name: 'What happens next' }));
     expect(next.getAllByRole('listitem')).toHaveLength(3);
     expect(next.getByText(/^Once it’s published, claim it/)).toBeTruthy();

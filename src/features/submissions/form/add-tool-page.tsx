@@ -180,7 +180,7 @@ export function Component() {
   return (
     <div className="wrap pt-8">
       {submitted ? (
-        <Submitted name={submitted.name} onAnother={() => setSubmitted(null)} />
+        <Submitted tool={submitted} onAnother={() => setSubmitted(null)} />
       ) : (
         // Mounted again in the browser, which knows the draft.
         <AddTool key={String(isHydrated)} isReady={isHydrated} onSubmitted={setSubmitted} />

@@ -1,11 +1,13 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
+import type { ToolPage } from '#src/features/tools/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { isOn } from '#src/shared/site/features-off.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 
-/** Shown after the form was sent. */
-export function Submitted({ name, onAnother }: { name: string; onAnother: () => void }) {
+/** Shown after the form was sent. What somebody without a confirmed address has sent has no place in the queue yet. */
+export function Submitted({ tool, onAnother }: { tool: ToolPage; onAnother: () => void }) {
+  const { name, queue_position: place } = tool;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -21,6 +23,8 @@ export function Submitted({ name, onAnother }: { name: string; onAnother: () => 
       </h1>
       <div role="status" className="grid gap-1 text-lg text-muted [overflow-wrap:anywhere]">
         <p>{t('toolForm.success', { name })}</p>
+        {place && <p className="font-semibold text-ink">{t('tool.queuePlace', { count: place })}</p>}
+        {place === null && <p className="font-semibold text-ink">{t('toolForm.confirmFirst')}</p>}
       </div>
       <section aria-labelledby="next" className="w-full rounded-card border border-line p-5 text-left">
         <h2 id="next" className="font-display text-lg font-bold">

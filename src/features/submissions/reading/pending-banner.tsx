@@ -120,7 +120,8 @@ export function PendingBanner({ tool, actions }: { tool: ToolPage; actions?: Rea
     <StatusBanner tone="accent" icon={Clock} title={title} actions={buttons}>
       <p role={isSaved ? 'status' : undefined}>
         {isSaved && `${t('edit.inPlaceText')} `}
-        {audience} {statusText(tool)}
+        {audience} {statusText(tool)}{' '}
+        {tool.queue_position && <strong>{t('tool.queuePlace', { count: tool.queue_position })}</strong>}
       </p>
     </StatusBanner>
   );

@@ -103,6 +103,21 @@ export async function selectQueuePage(
   return [rows.map(({ id }) => id), total];
 }
 
+/** Places in the queue, from 1, of those among the ids that wait for a moderator. */
+export async function findQueuePlaces(
+  db: Reader,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; place: number }>`
+    select id, place from (
+      select t.id, row_number() over (order by ${ORDERS.pending})::int as place ${from}
+      where ${isWaiting(now, 'pending')}) q
+    where id = any(${ids})`.execute(db);
+  return new Map(rows.map(({ id, place }) => [id, place]));
+}
+
 /** Ids of the submissions and revisions of a person that are not decided, lowest first. */
 export async function listWaitingOf(trx: Writer, userId: number): Promise<number[]> {
   const rows = await trx

@@ -5,13 +5,17 @@ import { describe, presentCard } from '../../catalogue/present-tool.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import type { ToolPageInput } from '../../contract.ts';
 import { UNCHECKED } from '../../listings/public/price-rules.ts';
+import { findQueuePlaces } from '../../listings/public/queue-store.server.ts';
 import { isUndecided, presentDecision, VERSION_LIFETIME } from '../../rules.ts';
 import { selectSubmission, selectUnpublished, type UnpublishedRecord } from './unpublished-queries.server.ts';
 
 /** A submission or revision as its page shows it, with signed image URLs. Authorize the user before calling this. */
 export async function readUnpublished(context: ToolsContext, id: number): Promise<ToolPageInput | undefined> {
-  const tool = await selectUnpublished(context.database.kysely, id);
-  return tool && presentUnpublished(context, tool);
+  const db = context.database.kysely;
+  const tool = await selectUnpublished(db, id);
+  if (!tool) return undefined;
+  const places = await findQueuePlaces(db, tool.status === 'pending' ? [id] : [], context.clock.now());
+  return { ...presentUnpublished(context, tool), queue_position: places.get(id) ?? null };
 }
 
 /** A pending or rejected submission, for its submitter and staff. */
