@@ -1,6 +1,6 @@
 /**
  * A generator of numbers in [0, 1) that repeats itself for the same seed (mulberry32 by Tommy Ettinger, public
- * domain). For demonstration data, benchmarks and tests; not for secrets.
+ * domain). For drawings, demonstration data, benchmarks and tests; not for secrets.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;

@@ -121,7 +121,7 @@ export function PendingBanner({ tool, actions }: { tool: ToolPage; actions?: Rea
       <p role={isSaved ? 'status' : undefined}>
         {isSaved && `${t('edit.inPlaceText')} `}
         {audience} {statusText(tool)}{' '}
-        {tool.queue_position && <strong>{t('tool.queuePlace', { count: tool.queue_position })}</strong>}
+        {tool.queue_position && <strong>{t('tool.queuePlace', { count: tool.queue_position })}.</strong>}
       </p>
     </StatusBanner>
   );

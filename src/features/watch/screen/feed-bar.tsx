@@ -39,7 +39,7 @@ export function FeedBar({
 }: {
   status: ReactNode;
   isPlaying: boolean;
-  /** What the keys do. */
+  /** Says what the keys do. */
   keys: string;
   onFirst: () => void;
   onTogglePlay: () => void;

@@ -32,7 +32,7 @@ const photo: Part[] = [
   ['rise', '#4d7c5f', 'M34 262V212l62-58 52 46 46-64 92 92v34a14 14 0 0 1-14 14H48a14 14 0 0 1-14-14Z'],
 ];
 
-/** What a step of a clip shows, on a square of 320, as it is in the end. */
+/** Pictures of the steps of clips, on a square of 320, as they are in the end. */
 export const pictures = {
   wave: [60, 110, 170, 90, 220, 140, 250, 120, 200, 80, 150, 60].map(
     (height, bar): Part => ['sway', PAPER, `M${28 + bar * 24} ${160 - height / 2}v${height}`, 12],

@@ -27,7 +27,7 @@ export const SCENES = {
 
 const SLIDES = [0, 1, 2, 3, 4] as const;
 
-/** What a clip shows: its title, then the words and the picture of each step. A category of the site's own gets the clip of chatbots. */
+/** The slides of a clip: its title, then the words and the picture of each step. A category of the site's own gets the clip of chatbots. */
 export function slidesOf({ category: { slug } }: { category: { slug: string } }) {
   const kind = slug in SCENES ? (slug as keyof typeof SCENES) : 'chatbots';
   return SLIDES.map((number) => ({

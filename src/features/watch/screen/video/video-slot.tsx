@@ -7,7 +7,7 @@ import { allowVideos } from '#src/features/consent/choice-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
 import type { Video } from '../../contract.ts';
-import type { Trouble } from '../../player/use-playback.ts';
+import type { Playback, Trouble } from '../../player/use-playback.ts';
 import { ClipStage } from '../clip/clip-stage.tsx';
 import { type ActiveVideo, VideoControls } from './video-controls.tsx';
 import { type RenderHeart, VideoInfo } from './video-info.tsx';
@@ -67,25 +67,29 @@ function Loading() {
   );
 }
 
-/** Plays a video, and says where this asks another site for it. */
-function Start({ video, hasAgreed, onPlay }: { video: Video; hasAgreed: boolean; onPlay: () => void }) {
+/** Plays a video, and says that this asks another site for it; a clip of ours is paused by it as well. */
+function Start({ video, playback }: { video: Video; playback: Playback }) {
+  const { hasAgreed, isWanted, play, pause } = playback;
+  const isClip = video.is_sample;
   function agree() {
     allowVideos();
-    onPlay();
+    play();
   }
   return (
     <>
       <button
         type="button"
-        onClick={onPlay}
-        aria-label={t('watch.playVideo', { title: video.title })}
-        className={`group absolute inset-0 z-10 flex focus-visible:-outline-offset-4 focus-visible:outline-white ${video.is_sample ? 'items-start p-4 pt-12' : 'items-center justify-center'}`}
+        onClick={isWanted ? pause : play}
+        aria-label={isWanted ? t('watch.pause') : t('watch.playVideo', { title: video.title })}
+        className={`group absolute inset-0 z-10 flex focus-visible:-outline-offset-4 focus-visible:outline-white ${isClip ? 'items-start p-4 pt-12' : 'items-center justify-center'}`}
       >
-        <span className="flex size-20 items-center [@media(max-height:34rem)]:size-14 [@media(max-height:34rem)]:-translate-y-4 justify-center rounded-full bg-white/95 text-[#1b1a17] transition-transform group-hover:scale-105">
-          <Play aria-hidden className="ml-1 size-9 fill-current" />
-        </span>
+        {!isWanted && (
+          <span className="flex size-20 items-center [@media(max-height:34rem)]:size-14 [@media(max-height:34rem)]:-translate-y-4 justify-center rounded-full bg-white/95 text-[#1b1a17] transition-transform group-hover:scale-105">
+            <Play aria-hidden className="ml-1 size-9 fill-current" />
+          </span>
+        )}
       </button>
-      {!hasAgreed && !video.is_sample && (
+      {!hasAgreed && !isClip && (
         <div className="absolute inset-x-0 bottom-0 grid justify-items-center gap-1 bg-black/70 p-3 text-center text-sm text-white">
           <p>{t('watch.loadsNote')}</p>
           <button
@@ -115,7 +119,8 @@ function VideoPoster({
 }) {
   const { playback, isSettled = false, controls } = active ?? {};
   const { trouble, isWanted = false, isShown = false } = playback ?? {};
-  const canStart = isSettled && !isWanted && !isShown;
+  const isClip = video.is_sample;
+  const canStart = isSettled && (isClip || !isWanted) && !isShown;
   return (
     <div
       data-stage
@@ -129,7 +134,7 @@ function VideoPoster({
           className="absolute inset-0 size-full object-cover"
         />
       )}
-      {video.is_sample && (
+      {isClip && (
         <ClipStage
           video={video}
           slide={controls?.step ?? 0}
@@ -137,21 +142,11 @@ function VideoPoster({
           onSlide={controls?.onStep}
         />
       )}
-      {playback && video.is_sample && isWanted && (
-        <button
-          type="button"
-          aria-label={t('watch.pause')}
-          onClick={playback.pause}
-          className="absolute inset-0 focus-visible:-outline-offset-4 focus-visible:outline-white"
-        />
-      )}
       {playback && controls && trouble && (
         <TroubleNote video={video} trouble={trouble} onRetry={playback.play} onNext={controls.onNext} />
       )}
-      {isWanted && isSettled && !isShown && !trouble && !video.is_sample && <Loading />}
-      {playback && canStart && !trouble && (
-        <Start video={video} hasAgreed={playback.hasAgreed} onPlay={playback.play} />
-      )}
+      {isWanted && isSettled && !isShown && !trouble && !isClip && <Loading />}
+      {playback && canStart && !trouble && <Start video={video} playback={playback} />}
     </div>
   );
 }
