@@ -84,7 +84,9 @@ function Start({ video, playback }: { video: Video; playback: Playback }) {
         className={`group absolute inset-0 z-10 flex focus-visible:-outline-offset-4 focus-visible:outline-white ${isClip ? 'items-start p-4 pt-12' : 'items-center justify-center'}`}
       >
         {!isWanted && (
-          <span className="flex size-20 items-center [@media(max-height:34rem)]:size-14 [@media(max-height:34rem)]:-translate-y-4 justify-center rounded-full bg-white/95 text-[#1b1a17] transition-transform group-hover:scale-105">
+          <span
+            className={`flex items-center justify-center rounded-full bg-white/95 text-[#1b1a17] transition-transform group-hover:scale-105 ${isClip ? 'size-14 [&>svg]:size-6' : 'size-20 [@media(max-height:34rem)]:size-14 [@media(max-height:34rem)]:-translate-y-4'}`}
+          >
             <Play aria-hidden className="ml-1 size-9 fill-current" />
           </span>
         )}
