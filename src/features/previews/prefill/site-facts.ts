@@ -1,4 +1,6 @@
+import { findPricingAddress } from '#src/shared/addresses/pricing-address.ts';
 import { toOneLine } from '#src/shared/schemas.ts';
+import { isNode, type LinkedNode, listLinkedNodes } from '#src/shared/text/linked-data.ts';
 import { readHtml } from '#src/shared/text/read-html.ts';
 import { kindOfTitle } from './page-titles.ts';
 
@@ -21,18 +23,15 @@ export interface SiteFacts {
   source_code_url: Found | null;
 }
 
-const MAX = { name: 80, tagline: 60, description: 1000, company: 120, languages: 20, jsonLd: 65_536 };
-/** Links and entries of JSON-LD that are looked at. */
+const MAX = { name: 80, tagline: 60, description: 1000, company: 120, languages: 20 };
+/** Links that are looked at. */
 const MOST_LINKS = 2000;
-const MOST_NODES = 300;
 const PRODUCT = /^(SoftwareApplication|WebApplication|MobileApplication|Product)$/;
 const REPOSITORY =
   /^https:\/\/(?:github\.com|gitlab\.com|codeberg\.org)\/([\w.-]{1,100})\/([\w.-]{1,100})\/?$/;
 /** First parts of addresses of the hosts themselves. */
 const HOST_PAGES =
   /^(about|apps|collections|customer-stories|features|login|marketplace|orgs|pricing|search|sponsors|topics)$/;
-const PRICING =
-  /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:pricing|prices|plans|tarifs|tarification|preise|precios)\/?$/i;
 
 /** The parts of a page that facts are read from. */
 interface PageParts {
@@ -89,29 +88,7 @@ function readMeta({ metas, locales }: PageParts, attributes: ReadonlyMap<string,
   if (!metas.has(name) && metas.size < 200) metas.set(name, content);
 }
 
-type Node = Record<string, unknown>;
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-
-/** The objects of a page's JSON-LD, those inside of others too, a bounded number of them. */
-function listNodes(texts: readonly string[]): Node[] {
-  const nodes: Node[] = [];
-  const waiting: unknown[] = texts.flatMap((text) => {
-    try {
-      return text.length > MAX.jsonLd ? [] : [JSON.parse(text) as unknown];
-    } catch {
-      return [];
-    }
-  });
-  for (let at = 0; at < waiting.length && at < MOST_NODES; at++) {
-    const value = waiting[at];
-    if (!isNode(value)) continue;
-    if (!Array.isArray(value)) nodes.push(value);
-    waiting.push(...Object.values(value).filter(isNode));
-  }
-  return nodes;
-}
-
-const typesOf = (node: Node) => [node['@type']].flat().filter((type) => typeof type === 'string');
+const typesOf = (node: LinkedNode) => [node['@type']].flat().filter((type) => typeof type === 'string');
 
 function textOf(value: unknown): string {
   const text = typeof value === 'string' ? value : isNode(value) ? value.name : undefined;
@@ -162,22 +139,19 @@ function findLanguages({ declaredLanguages, locales }: PageParts, codes: readonl
   return [...new Set(found)].filter((code) => codes.includes(code)).slice(0, MAX.languages);
 }
 
-/** The page with prices on the same host, and the repository that the page links to most often. */
+/** The page with prices, and the repository that the page links to most often. */
 function findLinks({ links }: PageParts, base: URL) {
-  const host = (url: URL) => url.hostname.replace(/^www\./, '');
-  let pricing: string | undefined;
   const repositories = new Map<string, number>();
   for (const link of links) {
     const url = link.length > 2000 ? null : URL.parse(link.trim(), base.href);
     if (!url) continue;
-    if (host(url) === host(base) && PRICING.test(url.pathname)) pricing ??= url.origin + url.pathname;
     const [, owner, repository] = REPOSITORY.exec(url.origin + url.pathname) ?? [];
     if (!owner || !repository || HOST_PAGES.test(owner)) continue;
     const address = `${url.origin}/${owner}/${repository}`;
     repositories.set(address, (repositories.get(address) ?? 0) + 1);
   }
   const [best] = [...repositories].sort(([, one], [, other]) => other - one);
-  return { pricing, repository: best?.[0] };
+  return { pricing: findPricingAddress(links, base), repository: best?.[0] };
 }
 
 /**
@@ -187,7 +161,7 @@ function findLinks({ links }: PageParts, base: URL) {
  */
 export function readSiteFacts(html: string, url: URL, codes: readonly string[]): SiteFacts {
   const parts = collect(html);
-  const nodes = listNodes(parts.jsonLd);
+  const nodes = listLinkedNodes(parts.jsonLd);
   const product = nodes.find((node) => typesOf(node).some((type) => PRODUCT.test(type)));
   const site = nodes.find((node) => typesOf(node).includes('WebSite'));
   const organization = nodes.find((node) =>
