@@ -22,7 +22,7 @@ import { isPaidByCall } from './costs/plan-cost.ts';
 import type { UsageName } from './costs/usage-rules.ts';
 import { useUsage } from './costs/use-usage.ts';
 import { findCompared, resolveToolName } from './find-compared.ts';
-import { listCompareLines } from './table/compare-rows.tsx';
+import { listCompareLines, saysMoreThanItsTools } from './table/compare-rows.tsx';
 import { CompareTable } from './table/compare-table.tsx';
 
 interface CompareData extends PageData {
@@ -46,7 +46,7 @@ function joinNames(tools: readonly { name: string }[]): string {
   return new Intl.ListFormat(pageLanguage, { type: 'disjunction' }).format(names);
 }
 
-/** The canonical address is sorted, so that search engines see one page per comparison. */
+/** The canonical address is sorted, so that search engines see one page per comparison, and none that only repeats others. */
 function headOfComparison(tools: ToolPage[]): PageHead {
   if (tools.length < COMPARE_MIN) {
     return pageHead('/compare', t('compare.title'), t('compare.description'));
@@ -56,6 +56,7 @@ function headOfComparison(tools: ToolPage[]): PageHead {
     comparePath(tools.map(({ slug }) => slug).toSorted()),
     t('compare.titleOf', { names }),
     t('compare.descriptionOf', { names }),
+    saysMoreThanItsTools(tools) ? {} : { noindex: true },
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
 import type { ToolPage } from '../../contract.ts';
-import { listCompareLines } from './compare-rows.tsx';
+import { listCompareLines, saysMoreThanItsTools } from './compare-rows.tsx';
 
 const linesOf = (...args: Parameters<typeof listCompareLines>) => listCompareLines(...args);
 const differing = (...compared: ToolPage[]) =>
@@ -26,6 +26,25 @@ test('a row that nothing is known for is left out', () => {
   const labels = linesOf([bare, bare]).map(({ label }) => label);
   expect(labels).not.toContain('Company');
   expect(labels).not.toContain('Use cases');
+});
+
+test('a comparison says more than its tools by a fact that differs, reviews of people or dated prices', () => {
+  const bare = makeToolPage({ review_count: 0, company: 'Feather Ltd' });
+  const other = makeToolPage({ review_count: 0, company: 'Quill Ltd', type: 'api' });
+  const dated = makeToolPage({ ...bare, pricing: { ...bare.pricing, checked_at: '2026-03-01T00:00:00Z' } });
+  const german = makeToolPage({ ...bare, languages: ['de'] });
+  const french = makeToolPage({ ...bare, languages: ['fr'] });
+  const reviewed = makeToolPage({ ...bare, review_count: 3, rating: 4 });
+  for (const [says, ...tools] of [
+    [false, bare, other],
+    [false, bare, dated],
+    [true, dated, dated],
+    [false, bare, french],
+    [true, german, french],
+    [true, bare, reviewed],
+    [false, bare, { ...reviewed, rating_is_sample: true }],
+  ] as const)
+    expect(saysMoreThanItsTools(tools)).toBe(says);
 });
 
 test('what becomes of data is compared, a row for each answer that is known', () => {

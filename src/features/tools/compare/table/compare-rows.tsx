@@ -155,6 +155,23 @@ const compareRows: readonly CompareRow[] = [
   },
 ];
 
+/**
+ * True when a comparison says what the pages of its tools do not say already: a known fact that differs, the reviews of people, or
+ * prices with a date on more than one side.
+ */
+export function saysMoreThanItsTools(tools: readonly ToolPage[]): boolean {
+  const differs = (row: CompareRow) => {
+    const known = tools.filter((tool) => row.render(tool) !== null);
+    return new Set(known.map((tool) => JSON.stringify(row.valueOf(tool)))).size > 1;
+  };
+  const isDated = ({ pricing }: ToolPage) => (pricing.checked_at ?? pricing.changed_at) !== null;
+  return (
+    FACTS.map(factRow).some(differs) ||
+    tools.some((tool) => tool.review_count > 0 && !tool.rating_is_sample) ||
+    tools.filter(isDated).length > 1
+  );
+}
+
 /** A row of the comparison as it is shown. */
 export interface CompareLine extends FeatureName {
   key: string;
