@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { HOSTILE_TEXTS, type TextKind } from '#src/app/limits/hostile-texts.ts';
 import { findMeta } from '#src/features/claims/proving/proof.server.ts';
 import { classifySite } from '#src/features/health/classifying/classify-site.server.ts';
+import { readPricePage } from '#src/features/health/prices/read-price-page.ts';
 import { isAllowedByRobots, readRobotsRules } from '#src/features/health/visiting/robots-rules.ts';
 import { describeDevice } from '#src/features/identity/sessions/sessions.server.ts';
 import { isAbout } from '#src/features/newsletter/editions/news/find-news.server.ts';
@@ -74,6 +75,12 @@ interface Reader {
 }
 
 const READERS: Readonly<Record<string, Reader>> = {
+  'a page of prices': {
+    kind: 'html',
+    file: 'features/health/prices/page-text.ts',
+    door: 256 * KB,
+    read: readPricePage,
+  },
   'a tag that proves a claim': {
     kind: 'html',
     file: 'features/claims/proving/proof.server.ts',
@@ -375,6 +382,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     'features/identity/factors/passkeys.server.ts',
     'features/tools/listings/public/import-field-rules.ts',
     'shared/cells/read-cell.ts',
+    'shared/text/linked-data.ts',
   ],
   'the operator’s services, to a bound': [
     'features/identity/providers/provider-clients.server.ts',

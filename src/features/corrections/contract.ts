@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OwnRow } from '#src/features/queue/own/contract.ts';
 import { PricingTier, webAddress } from '#src/features/tools/contract.ts';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
+import { PRICE_DOUBTS } from '#src/features/tools/listings/public/price-rules.ts';
 import { listOf } from '#src/shared/admin-schemas.ts';
 import { issueText } from '#src/shared/messages/message.ts';
 import { Moment, orNull, storable, tooLong } from '#src/shared/schemas.ts';
@@ -58,7 +59,16 @@ const Proposal = z.object({
   id,
   value: CorrectionValue,
   people: z.array(
-    z.object({ name: z.string(), source_url: z.string(), note: z.string(), created_at: Moment }),
+    z.object({
+      /** Of the website of the tool, its host. */
+      name: z.string(),
+      source_url: z.string(),
+      /** Of a website, what it says. */
+      note: z.string(),
+      /** Why what a website says may be no correction. */
+      doubt: orNull(z.enum(PRICE_DOUBTS)),
+      created_at: Moment,
+    }),
   ),
   /** Set in the list of moderators. */
   own: OwnRow,
@@ -87,7 +97,7 @@ export type CorrectedFieldList = z.infer<typeof CorrectedFieldList>;
 
 /** An accepted correction, as everybody sees it. */
 export const CorrectionCredit = z
-  .object({ field: Field, name: z.string(), at: Moment })
+  .object({ field: Field, name: z.string(), source_url: z.string(), at: Moment })
   .meta({ id: 'CorrectionCredit' });
 export type CorrectionCredit = z.infer<typeof CorrectionCredit>;
 

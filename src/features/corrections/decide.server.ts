@@ -109,10 +109,10 @@ async function close(
     status === 'accepted'
       ? await decideCorrections(trx, correction, { status: 'declined', reason: null, now, values: 'others' })
       : [];
-  const mailsTo = async (decided: readonly { user_id: number }[]) => {
+  const mailsTo = async (decided: readonly { user_id: number | null }[]) => {
     const people = await listAccountHolders(
       trx,
-      decided.map(({ user_id }) => user_id),
+      decided.flatMap(({ user_id }) => user_id ?? []),
     );
     return people.map(({ name, email }) => ({ to: email, values: { name, tool, url } }));
   };
@@ -127,7 +127,7 @@ async function close(
   if (as === 'owner') return false;
   const action = status === 'accepted' ? 'correction.accept' : 'correction.decline';
   const target = { type: 'tool', id: tool_id, name: tool };
-  const to = { [correction.field]: correction.value };
+  const to = { [correction.field]: correction.value, source_url: correction.source_url };
   await recordAudit(auditLog, trx, caller, [{ action, target, to, ...(reason ? { reason } : {}), isOwn }]);
   return isOwn;
 }

@@ -9,6 +9,7 @@ import { kinds } from './kinds.ts';
 import { correctionMails } from './mails.server.ts';
 import { deleteCorrectionsBefore, selectFields } from './queries.server.ts';
 import { KEPT_FOR } from './rules.ts';
+import { fileOfWebsite } from './suggest.server.ts';
 
 /** Corrections: what people say is wrong in a listing, for its owner or the moderators to decide. */
 export const corrections = defineFeature({
@@ -27,6 +28,7 @@ export const corrections = defineFeature({
       return { corrections };
     },
   }),
+  on: (context) => ({ 'tools.pricesRead': (trx, event) => fileOfWebsite(context, trx, event) }),
   mails: correctionMails,
   always: {
     schedule: ({ database, clock }) => [

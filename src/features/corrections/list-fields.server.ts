@@ -65,10 +65,11 @@ async function present(
     [...byValue.values()].map(async (same) => ({
       id: same[0]!.id,
       value: same[0]!.value,
-      people: same.map(({ user_name, source_url, note, created_at }) => ({
+      people: same.map(({ user_name, source_url, note, doubt, created_at }) => ({
         name: user_name,
         source_url,
         note,
+        doubt,
         created_at,
       })),
       own: await checkRow(same),

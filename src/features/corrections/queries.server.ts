@@ -2,9 +2,10 @@ import { type Insertable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { contains, type SearchPage } from '#src/db/search-page.server.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import type { PriceDoubt, PriceSuggestion } from '#src/features/tools/listings/public/price-rules.ts';
 import type { PricingModel } from '#src/features/tools/rules.ts';
 import type { CorrectableField, CorrectionValue } from './contract.ts';
-import { RAISED_FROM } from './rules.ts';
+import { NOTE_MAX, RAISED_FROM } from './rules.ts';
 
 const CREDITS = 20;
 
@@ -28,13 +29,16 @@ export interface ProposalRecord {
   source_url: string;
   note: string;
   created_at: Date;
-  user_id: number;
+  user_id: number | null;
   user_name: string;
+  doubt: PriceDoubt | null;
 }
 
 /** Whose corrections are listed: those of a person's listings, or those that have come to the moderators by `now`. */
 type Readership = { ownerId: number } | { now: Date };
 
+/** The name of a person, or the host of the website that says so itself. */
+const suggester = sql`coalesce(u.name, substring(c.source_url from '://(?:www\\.)?([^/:]+)'))`;
 const holder = sql`coalesce(t.owner_user_id, t.submitted_by_user_id)`;
 
 /** A page of fields that wait for a decision. Joins tools for names and owners. */
@@ -46,10 +50,10 @@ export async function selectFields(
   const isOwn = 'ownerId' in of ? sql`${holder} = ${of.ownerId}` : sql`true`;
   const isDue =
     'now' in of
-      ? sql`bool_or(c.owner_until is null or c.owner_until <= ${of.now}) or count(*) >= ${RAISED_FROM}`
+      ? sql`bool_or(c.owner_until is null or c.owner_until <= ${of.now}) or count(c.user_id) >= ${RAISED_FROM}`
       : sql`true`;
   const fields = sql`
-    select min(c.id) as id, c.tool_id, t.slug, t.name, c.field, count(*)::int as people_count, min(c.created_at) as since,
+    select min(c.id) as id, c.tool_id, t.slug, t.name, c.field, count(c.user_id)::int as people_count, min(c.created_at) as since,
       min(c.owner_until) as owner_until
     from corrections c join tools t on t.id = c.tool_id
     where c.status = 'waiting' and t.status = 'approved' and ${isOwn}
@@ -70,13 +74,13 @@ export async function selectProposals(
 ): Promise<ProposalRecord[]> {
   const wanted = JSON.stringify(fields.map(({ tool_id, field }) => ({ tool_id, field })));
   const { rows } = await sql<ProposalRecord>`
-    select c.*, u.name as user_name
+    select c.*, ${suggester} as user_name
     from jsonb_to_recordset(${wanted}::jsonb) as w(tool_id int, field text)
     join lateral (
-      select id, tool_id, user_id, field, value, source_url, note, created_at from corrections
+      select id, tool_id, user_id, field, value, source_url, note, created_at, doubt from corrections
       where status = 'waiting' and tool_id = w.tool_id and field = w.field order by id limit 50
     ) c on true
-    join users u on u.id = c.user_id order by c.id`.execute(db);
+    left join users u on u.id = c.user_id order by c.id`.execute(db);
   return rows;
 }
 
@@ -104,6 +108,32 @@ export async function saveCorrection(
   return { id: rows[0]!.id, is_new: replaced.numAffectedRows === 0n };
 }
 
+/**
+ * Makes these the waiting suggestions of a tool's website. Those that it no longer makes go; one that waits or was declined already is
+ * not made again.
+ * @returns the id of the first that is new.
+ */
+export async function saveOfWebsite(
+  trx: Writer,
+  row: { tool_id: number; source_url: string; created_at: Date; owner_until: Date | null },
+  suggestions: readonly PriceSuggestion[],
+): Promise<number | undefined> {
+  const made = JSON.stringify(
+    suggestions.map(({ field, value, quote: note, doubt }) => ({ field, value, note, doubt })),
+  );
+  const given = sql`jsonb_to_recordset(${made}::jsonb) as s(field text, value jsonb, note text, doubt text)`;
+  await sql`delete from corrections c where tool_id = ${row.tool_id} and user_id is null and status = 'waiting'
+    and not exists (select from ${given} where s.field = c.field and s.value = c.value)`.execute(trx);
+  const { rows } = await sql<{ id: number }>`
+    insert into corrections (tool_id, field, value, source_url, note, doubt, created_at, owner_until)
+    select ${row.tool_id}::int, s.field, s.value, ${row.source_url}::text, left(s.note, ${NOTE_MAX}::int), s.doubt,
+      ${row.created_at}::timestamptz, ${row.owner_until}::timestamptz
+    from ${given} where not exists (select from corrections c where c.tool_id = ${row.tool_id} and c.user_id is null
+      and c.field = s.field and c.value = s.value and c.status in ('waiting', 'declined'))
+    returning id`.execute(trx);
+  return rows[0]?.id;
+}
+
 export async function countWaiting(db: Reader, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from corrections where user_id = ${userId} and status = 'waiting'`.execute(
@@ -128,6 +158,7 @@ export interface WaitingCorrection {
   name: string;
   field: CorrectableField;
   value: CorrectionValue;
+  source_url: string;
   pricing_model: PricingModel | null;
   holder_id: number | null;
 }
@@ -136,8 +167,8 @@ export interface WaitingCorrection {
 export async function selectSuggesters(
   db: Reader,
   { tool_id, field, value }: Pick<WaitingCorrection, 'tool_id' | 'field' | 'value'>,
-): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
+): Promise<(number | null)[]> {
+  const { rows } = await sql<{ user_id: number | null }>`
     select user_id from corrections where tool_id = ${tool_id} and field = ${field} and status = 'waiting'
       and value = ${JSON.stringify(value)}::jsonb`.execute(db);
   return rows.map(({ user_id }) => user_id);
@@ -146,7 +177,7 @@ export async function selectSuggesters(
 /** A correction of a published tool that waits for a decision. Joins tools for its name and owner. */
 export async function findWaiting(db: Reader, id: number): Promise<WaitingCorrection | undefined> {
   const { rows } = await sql<WaitingCorrection>`
-    select c.id, c.tool_id, t.slug, t.name, c.field, c.value, t.pricing_model, ${holder} as holder_id
+    select c.id, c.tool_id, t.slug, t.name, c.field, c.value, c.source_url, t.pricing_model, ${holder} as holder_id
     from corrections c join tools t on t.id = c.tool_id
     where c.id = ${id} and c.status = 'waiting' and t.status = 'approved'`.execute(db);
   return rows[0];
@@ -162,9 +193,9 @@ export async function decideCorrections(
     now,
     values,
   }: { status: 'accepted' | 'declined'; reason: string | null; now: Date; values: 'this' | 'others' },
-): Promise<{ id: number; user_id: number }[]> {
+): Promise<{ id: number; user_id: number | null }[]> {
   const isMeant = values === 'this' ? sql`value = ` : sql`value <> `;
-  const { rows } = await sql<{ id: number; user_id: number }>`
+  const { rows } = await sql<{ id: number; user_id: number | null }>`
     update corrections set status = ${status}, reason = ${reason}, decided_at = ${now}
     where tool_id = ${tool_id} and field = ${field} and status = 'waiting'
       and ${isMeant} ${JSON.stringify(value)}::jsonb
@@ -174,9 +205,11 @@ export async function decideCorrections(
 
 /** The latest accepted corrections of a tool with the names of people who still have an account. Joins users for names. */
 export async function selectCredits(db: Reader, toolId: number) {
-  const { rows } = await sql<{ field: CorrectableField; name: string; at: Date }>`
-    select c.field, u.name, c.decided_at as at from corrections c join users u on u.id = c.user_id
-    where c.tool_id = ${toolId} and c.status = 'accepted' and u.deleted_at is null
+  const { rows } = await sql<{ field: CorrectableField; name: string; source_url: string; at: Date }>`
+    select c.field, ${suggester} as name, c.source_url, c.decided_at as at
+    from corrections c left join users u on u.id = c.user_id
+    where c.tool_id = ${toolId} and c.status = 'accepted' and (c.user_id is null or u.id is not null)
+      and u.deleted_at is null
     order by c.decided_at desc, c.id limit ${CREDITS}`.execute(db);
   return rows;
 }

@@ -3,8 +3,10 @@ import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import { checkEdit } from '#src/features/submissions/editing/edit-service.server.ts';
 import { mayEdit } from '#src/features/tools/listings/public/editor-rules.ts';
+import { findListing } from '#src/features/tools/listings/public/listing-store.server.ts';
 import type { PricingModel } from '#src/features/tools/rules.ts';
 import { findTool } from '#src/features/tools/service.server.ts';
+import type { Events } from '#src/server/extensions.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { msg } from '#src/shared/messages/message.ts';
@@ -12,7 +14,13 @@ import { DAY } from '#src/shared/time.ts';
 import type { CorrectionsContext } from './context.server.ts';
 import type { Correction, CorrectionRequest, CorrectionValue } from './contract.ts';
 import { correctionReceivedMail } from './mails.server.ts';
-import { countWaiting, hasOtherSince, saveCorrection, selectCredits } from './queries.server.ts';
+import {
+  countWaiting,
+  hasOtherSince,
+  saveCorrection,
+  saveOfWebsite,
+  selectCredits,
+} from './queries.server.ts';
 import { OWNER_DECIDES_FOR, showsStartingPrice, WAITING_MAX } from './rules.ts';
 
 const SUGGESTIONS = { name: 'suggest-correction', max: 30, windowSeconds: 86_400 };
@@ -44,9 +52,7 @@ export async function suggestCorrection(
   const stored = checked as CorrectionValue;
   const now = clock.now();
   return inTransaction(database, async (trx) => {
-    const holder = await findAccountHolder(trx, tool.owner_user_id ?? tool.submitted_by_user_id);
-    const owner = holder?.is_demo === false ? holder : undefined;
-    const owner_until = owner ? new Date(now.getTime() + OWNER_DECIDES_FOR) : null;
+    const { owner, owner_until } = await findOwner(trx, tool, now);
     const row = { tool_id: tool.id, user_id: caller.userId, field, source_url, note, created_at: now };
     const saved = await saveCorrection(trx, { ...row, value: JSON.stringify(stored), owner_until });
     if (saved.is_new && (await countWaiting(trx, caller.userId)) > WAITING_MAX) {
@@ -55,6 +61,31 @@ export async function suggestCorrection(
     if (owner && saved.is_new) await mailOwner(context, trx, owner, { ...tool, correction: saved.id });
     return { id: saved.id, field, value: stored, status: 'waiting', owner_until, isNew: saved.is_new };
   });
+}
+
+/** The owner of a listing, who decides alone until then. */
+async function findOwner(
+  trx: Writer,
+  tool: { owner_user_id: number | null; submitted_by_user_id: number | null },
+  now: Date,
+) {
+  const holder = await findAccountHolder(trx, tool.owner_user_id ?? tool.submitted_by_user_id);
+  const owner = holder?.is_demo === false ? holder : undefined;
+  return { owner, owner_until: owner ? new Date(now.getTime() + OWNER_DECIDES_FOR) : null };
+}
+
+/** Keeps what the website of a tool says of its prices, as a person's correction is kept. */
+export async function fileOfWebsite(
+  context: CorrectionsContext,
+  trx: Writer,
+  { toolId, pageUrl, suggestions, now }: Events['tools.pricesRead'],
+): Promise<void> {
+  const tool = await findListing(trx, toolId);
+  if (!tool) return;
+  const { owner, owner_until } = await findOwner(trx, tool, now);
+  const row = { tool_id: toolId, source_url: pageUrl, created_at: now, owner_until };
+  const correction = await saveOfWebsite(trx, row, suggestions);
+  if (owner && correction !== undefined) await mailOwner(context, trx, owner, { ...tool, correction });
 }
 
 /** @throws HttpError 422 for a starting price that the listing would not show. */

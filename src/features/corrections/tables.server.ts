@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { PriceDoubt } from '#src/features/tools/listings/public/price-rules.ts';
 import type { CorrectableField, CorrectionValue } from './contract.ts';
 
 declare module '#src/db/schema.ts' {
@@ -6,7 +7,8 @@ declare module '#src/db/schema.ts' {
     corrections: {
       id: GeneratedAlways<number>;
       tool_id: number;
-      user_id: number;
+      /** Null: the website of the tool says so. */
+      user_id: number | null;
       field: CorrectableField;
       value: Json<CorrectionValue>;
       source_url: string;
@@ -16,6 +18,7 @@ declare module '#src/db/schema.ts' {
       status: Generated<'waiting' | 'accepted' | 'declined'>;
       reason: string | null;
       decided_at: Timestamp | null;
+      doubt: PriceDoubt | null;
     };
   }
 }

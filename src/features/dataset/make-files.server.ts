@@ -92,14 +92,19 @@ async function* listLines(context: Making): AsyncGenerator<string> {
   const day = utcDay(context.clock.now());
   const changedOn = (await knowsTools(database.kysely)) ? day : null;
   for await (const pages of listToolPages(context.tools)) {
-    const lines = pages.map((page) => `${JSON.stringify(present(context, page))}\n`);
-    const digests = pages.map(({ id, slug }, at) => ({
-      tool_id: id,
-      slug,
-      digest: hash('sha256', lines[at]!, 'base64url'),
+    const tools = pages.map((page) => present(context, page));
+    const digests = tools.map(({ pricing, ...tool }) => ({
+      tool_id: tool.id,
+      slug: tool.slug,
+      // A price that is confirmed each week has not changed.
+      digest: hash(
+        'sha256',
+        JSON.stringify({ ...tool, pricing: { ...pricing, checked_at: null } }),
+        'base64url',
+      ),
     }));
     await inTransaction(database, (trx) => rememberTools(trx, digests, changedOn));
-    yield lines.join('');
+    yield tools.map((tool) => `${JSON.stringify(tool)}\n`).join('');
   }
   await inTransaction(database, (trx) => recordRemoved(trx, day, firstDay(context)));
 }

@@ -3,7 +3,7 @@ import { HEALTH_STATES, ToolHealth } from '#src/features/tools/tool-page/detail/
 import { toolLifecycle } from '#src/features/tools/tool-page/detail/lifecycle-contract.ts';
 import { AdminListQuery, listOf } from '#src/shared/admin-schemas.ts';
 import { MAX_ID, Moment, storable } from '#src/shared/schemas.ts';
-import { NOTE_MAX, SITE_AGES, VISIT_REASONS } from './rules.ts';
+import { NOTE_MAX, PRICE_FINDINGS, SITE_AGES, VISIT_REASONS } from './rules.ts';
 
 const id = z.number().int();
 
@@ -38,6 +38,10 @@ export const AdminSite = ToolHealth.extend({
   asked_at: Moment.nullable(),
   /** The last person to say that it works. */
   trusted_by: z.enum(['owner', 'editor']).nullable(),
+  price_page_url: z.string().nullable(),
+  /** The finding on its page of prices, or why there is none. Null: the listing has no figure to compare, or nobody has read it. */
+  price_finding: z.enum(PRICE_FINDINGS).nullable(),
+  prices_read_at: Moment.nullable(),
 }).meta({ id: 'AdminWebsite' });
 export type AdminSite = z.infer<typeof AdminSite>;
 export const AdminSiteList = listOf(AdminSite);

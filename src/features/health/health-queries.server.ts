@@ -3,7 +3,8 @@ import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
 import type { HealthState } from '#src/features/tools/tool-page/detail/health-contract.ts';
-import type { HealthChange, Verdict } from './rules.ts';
+import type { ReadPrices } from './prices/page-offers.ts';
+import type { HealthChange, PriceFinding, Verdict } from './rules.ts';
 
 type HealthRow = Selectable<Schema['tool_health']>;
 
@@ -13,10 +14,15 @@ export interface DueSite
   url: string;
   /** The listing has got another address since the last visit. */
   is_other_url: boolean;
+  /** Of its page of prices, where the listing says it. */
+  pricing_url: string | null;
+  /** The listing says a price. */
+  has_price: boolean;
 }
 
 const known = sql`h.tool_id, t.url, h.url <> t.url as is_other_url, h.state, h.since, h.failed_at, h.failures,
-  h.trusted_until`;
+  h.trusted_until, t.facts->>'pricing_url' as pricing_url,
+  t.starting_from is not null or jsonb_array_length(t.pricing_tiers) > 0 as has_price`;
 
 /**
  * Adds the published tools that nobody has visited, `pace` seconds apart so that a large catalogue is not visited all at
@@ -66,6 +72,8 @@ export async function postponeSites(trx: Writer, toolIds: readonly number[], unt
 
 export interface FinishedVisit {
   site: DueSite;
+  /** Undefined where nobody has looked for prices. */
+  prices: ReadPrices | undefined;
   verdict: Verdict;
   finalUrl: string;
   change: HealthChange;
@@ -104,6 +112,21 @@ export async function updateHealth(
     where h.tool_id = v.tool_id and date_trunc('milliseconds', h.since) = v.before
     returning h.tool_id`.execute(trx);
   return written.map(({ tool_id }) => tool_id);
+}
+
+/** Has the prices of these tools stay as they are until the transaction ends. */
+export async function lockPrices(trx: Writer, toolIds: readonly number[]): Promise<void> {
+  await sql`select from tools where id = any(${[...toolIds]}::int[]) order by id for share`.execute(trx);
+}
+
+/** Writes what the page of prices of a site has said. */
+export async function savePriceFinding(
+  trx: Writer,
+  toolId: number,
+  { finding, pageUrl, now }: { finding: PriceFinding; pageUrl: string | null; now: Date },
+): Promise<void> {
+  const values = { price_page_url: pageUrl, price_finding: finding, prices_read_at: now };
+  await trx.updateTable('tool_health').set(values).where('tool_id', '=', toolId).execute();
 }
 
 /** The state of a listing's site, for its own page. */

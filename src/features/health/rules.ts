@@ -32,6 +32,20 @@ export interface Verdict {
   reason: VisitReason;
 }
 
+/** The finding on the page of prices of a website, or why there is none. */
+export const PRICE_FINDINGS = [
+  'agrees',
+  'differs',
+  'unclear',
+  'other_currency',
+  'none',
+  'scripts',
+  'sign_in',
+  'unread',
+  'no_page',
+] as const;
+export type PriceFinding = (typeof PRICE_FINDINGS)[number];
+
 export const DISCONTINUED_PER_PAGE = 60;
 /** Characters of the note about a discontinued tool. */
 export const NOTE_MAX = 500;

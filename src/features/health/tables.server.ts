@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { HealthState } from '#src/features/tools/tool-page/detail/health-contract.ts';
-import type { VisitReason } from './rules.ts';
+import type { PriceFinding, VisitReason } from './rules.ts';
 
 declare module '#src/db/schema.ts' {
   interface Schema {
@@ -19,6 +19,9 @@ declare module '#src/db/schema.ts' {
       asked_at: Timestamp | null;
       trusted_by: 'owner' | 'editor' | null;
       trusted_until: Timestamp | null;
+      price_page_url: string | null;
+      price_finding: PriceFinding | null;
+      prices_read_at: Timestamp | null;
     };
     tool_pictures: {
       tool_id: number;

@@ -127,6 +127,7 @@ test('lists what an owner changes without review', () => {
     'name',
     'url',
     'category_id',
+    'pricing_url',
     'company',
     'source_code_url',
     'affiliate_url',

@@ -8,6 +8,7 @@ import type { ToolRecord } from './catalogue/tool-queries.server.ts';
 import type { ComparedPairs } from './compare/popular/compared-pairs.server.ts';
 import type { PairCount } from './compare/popular/pair-rules.ts';
 import type { PublicStats, ToolPageInput } from './contract.ts';
+import type { PriceSuggestion } from './listings/public/price-rules.ts';
 import type { PublicFiles } from './media/public-files.server.ts';
 import type { ViewCounter } from './outbound/visits/view-counter.server.ts';
 import type { Meaning } from './search/meaning/meaning.server.ts';
@@ -51,6 +52,13 @@ declare module '#src/server/extensions.ts' {
     'tools.categoryReplaced': CategoryReplacement;
     /** A signed-in person has opened a tool's site; the public count may have had the visit already. */
     'tools.visited': { userId: number; toolId: number; now: Date };
+    /** The tool's own page of prices was read: what would make the listing agree with it, nothing where it does. */
+    'tools.pricesRead': {
+      toolId: number;
+      pageUrl: string;
+      suggestions: readonly PriceSuggestion[];
+      now: Date;
+    };
     /** A visit was counted: the first of this visitor to the tool's site in this hour, and not of a bot. */
     'tools.clicked': { toolId: number };
   }

@@ -129,7 +129,13 @@ declare module '#src/db/schema.ts' {
       starting_from: string | null;
       tiers: Json<PricingTier[]>;
     };
-    tool_price_checks: { tool_id: number; checked_at: Timestamp; checked_by: PriceChecker };
+    tool_price_checks: {
+      tool_id: number;
+      checked_at: Timestamp;
+      checked_by: Exclude<PriceChecker, 'site'>;
+      /** The check is the website's, whatever `checked_by` says. */
+      by_site: Generated<boolean>;
+    };
     tool_price_confirmations: { tool_id: number; user_id: number; at: Timestamp };
     tool_clicks: {
       tool_id: number;

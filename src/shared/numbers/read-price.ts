@@ -129,14 +129,18 @@ export function withoutFrom(text: string): string {
 }
 
 const EACH = String.raw`(?:\/ ?|(?<!\p{L})(?:(?:per|par|an?|each|every|chaque) |l['’]))`;
+/** The same in German, Spanish, Italian and Portuguese, for pages of prices. */
+const JE = String.raw`(?:\/ ?|(?<!\p{L})(?:pro|im|je|al|por|ao|all['’]) ?)`;
 const END = String.raw`(?![\p{L}\p{N}])`;
 const PERIODS: readonly (readonly [PricePeriod, RegExp])[] = [
   ['month', new RegExp(`${EACH}(?:months?|mo|mth|m|mois)${END}`, 'iu')],
+  ['month', new RegExp(`${JE}(?:monat|mes|mese|mês)${END}`, 'iu')],
+  ['year', new RegExp(`${JE}(?:jahr|año|anno|ano)${END}`, 'iu')],
   ['month', /^ ?(?:pc?m|mo)(?!\p{L})/iu],
   ['year', /^ ?(?:pa|yr)(?!\p{L})/iu],
-  ['month', /(?<!\p{L})(?:monthly|mensuel(?:le)?s?|mensuellement)(?!\p{L})/iu],
+  ['month', /(?<!\p{L})(?:monthly|monatlich|mensuel(?:le)?s?|mensuellement)(?!\p{L})/iu],
   ['year', new RegExp(`${EACH}(?:years?|yr|y|annum|ans?|années?)${END}`, 'iu')],
-  ['year', /(?<!\p{L})(?:yearly|annual(?:ly)?|p\.a\.|annuel(?:le)?s?|annuellement)(?!\p{L})/iu],
+  ['year', /(?<!\p{L})(?:yearly|annual(?:ly)?|jährlich|p\.a\.|annuel(?:le)?s?|annuellement)(?!\p{L})/iu],
   ['week', new RegExp(`${EACH}(?:weeks?|wk|w|semaines?)${END}`, 'iu')],
   ['week', /(?<!\p{L})(?:weekly|hebdomadaires?)(?!\p{L})/iu],
   ['day', new RegExp(`${EACH}(?:days?|d|jours?|j)${END}`, 'iu')],
@@ -244,6 +248,14 @@ export function findPrices(text: string): Price[] {
     price.isPerSeat = SEAT.test(after);
   });
   return [...findFree(plain), ...prices].toSorted((one, other) => one.start - other.start);
+}
+
+const SIGNS_OF_PRICE =
+  /\p{Sc}|\d ?[A-Z]{3}(?!\p{L})|(?<!\p{L})[A-Z]{3} ?\d|\d ?(?:kr|zł|kč|ft|lei|fr|dollar|euro)|free|gratuit/iu;
+
+/** False for a text in which no price can be found, which takes far less time to see than to look for one. */
+export function mayHavePrice(text: string): boolean {
+  return SIGNS_OF_PRICE.test(text);
 }
 
 /** The first price of a text, 0 where it says "free" first; undefined for text such as "Custom". */

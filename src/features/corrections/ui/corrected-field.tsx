@@ -24,7 +24,7 @@ export function headingIdOf({ id }: Pick<CorrectedField, 'id'>): string {
 function People({ people }: Pick<Proposal, 'people'>) {
   return (
     <ul className="mt-2 grid gap-1 text-muted text-sm">
-      {people.map(({ name, source_url, note, created_at }) => (
+      {people.map(({ name, source_url, note, doubt, created_at }) => (
         <li key={`${name} ${created_at}`} className="[overflow-wrap:anywhere]">
           {t('corrections.by', { name, date: formatDate(created_at) })}{' '}
           <a
@@ -35,6 +35,7 @@ function People({ people }: Pick<Proposal, 'people'>) {
           >
             {t('corrections.sourceLink', { host: URL.parse(source_url)?.host ?? source_url })}
           </a>
+          {doubt && <Badge tone="danger">{t(`corrections.doubt.${doubt}`)}</Badge>}
           {note && <span className="block whitespace-pre-line">“{note}”</span>}
         </li>
       ))}

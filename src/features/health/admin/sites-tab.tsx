@@ -55,6 +55,7 @@ const TONES: Record<AdminSite['state'], BadgeTone> = {
 
 function Findings({ site }: { site: AdminSite }) {
   const { reason, final_url, failures, owner, trusted_by, checked_at, due_at } = site;
+  const { price_finding: finding, price_page_url: pricePage, prices_read_at: readAt } = site;
   const visited = checked_at
     ? t('healthAdmin.checked', { date: formatDate(checked_at) })
     : t('healthAdmin.notChecked');
@@ -75,6 +76,12 @@ function Findings({ site }: { site: AdminSite }) {
           ...(owner ? [t('healthAdmin.owner', { name: owner.name })] : []),
         ].join(' · ')}
       </p>
+      {finding && readAt && (
+        <p>
+          {t(`healthAdmin.prices.${finding}`)} {t('healthAdmin.pricesRead', { date: formatDate(readAt) })}{' '}
+          {pricePage}
+        </p>
+      )}
       {trusted_by && <p>{t(`healthAdmin.trusted.${trusted_by}`)}</p>}
     </div>
   );

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { toolPageSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
@@ -17,7 +17,8 @@ import {
 import { siteUnreachableMail } from '../mails.server.ts';
 import { endPictures, requestPictures, tidyPictures } from '../pictures/photograph-sites.server.ts';
 import { allowsPicture, endsPicture } from '../pictures/picture-rules.ts';
-import { addVisit, isOwnOutage, type KnownHealth } from '../rules.ts';
+import { findPricePage, readSeenPrices, recordPrices } from '../prices/read-prices.server.ts';
+import { addVisit, isOwnOutage, type KnownHealth, type Verdict } from '../rules.ts';
 import { visitSite } from './visit-site.server.ts';
 
 /**
@@ -106,8 +107,13 @@ function groupByHost(due: readonly DueSite[]): { hosts: DueSite[][]; later: numb
 /** Visits one site and classifies what is there. */
 export async function visit(context: HealthContext, site: DueSite): Promise<FinishedVisit> {
   const { internet, clock, contact, appUrl, visits } = context;
-  const seen = await visitSite(internet, site.url, contact.email ?? `+${appUrl}`);
-  const verdict = classifySite(seen);
+  let verdict: Verdict | undefined;
+  const seen = await visitSite(internet, site.url, contact.email ?? `+${appUrl}`, async (found) => {
+    verdict = classifySite(found);
+    await setImmediate();
+    return verdict.reason === 'answers' && site.has_price ? findPricePage(found, site) : undefined;
+  });
+  verdict ??= classifySite(seen);
   visits.inc({ verdict: verdict.state, reason: verdict.reason });
   const now = clock.now();
   const fresh: KnownHealth = {
@@ -118,7 +124,8 @@ export async function visit(context: HealthContext, site: DueSite): Promise<Fini
     trusted_until: null,
   };
   const change = addVisit(site.is_other_url ? fresh : site, verdict, now);
-  return { site, verdict, finalUrl: seen.final, change };
+  const prices = site.has_price && verdict.reason === 'answers' ? await readSeenPrices(seen.next) : undefined;
+  return { site, verdict, finalUrl: seen.final, change, prices };
 }
 
 /** Writes what visits have found, asks the owners of sites that are lost, and for pictures of those that are not. */
@@ -130,6 +137,7 @@ export function recordVisits(context: HealthContext, finished: readonly Finished
     for (const id of ids) markChanged(trx, toolPageSource(id));
     const lost = written.filter(({ change }) => change.needs_person && change.state !== 'moved');
     await askOwners(context, trx, lost);
+    await recordPrices(context, trx, written);
     await followWithPictures(context, trx, written);
   });
 }

@@ -16,26 +16,42 @@ const IS_AWAY = /^(?:502|503|504|52\d|530)$/;
 /**
  * Looks at a listed address as a polite program: `robots.txt` of each host first, then the head of the answer, then the
  * beginning of its body. One connection at a time, ten seconds and half a megabyte in all. Never throws.
+ * @param findNext the address of one more page to look at, by what was seen.
  */
 export async function visitSite(
   { openVisit }: Pick<Internet, 'openVisit'>,
   listed: string,
   contact: string,
-): Promise<SeenSite> {
+  findNext: (seen: SeenSite) => Promise<string | undefined> = async () => undefined,
+): Promise<SeenSite & { next?: SeenSite | undefined }> {
   const visit = openVisit(contact);
+  const robots = new Map<string, RobotsAnswer>();
   try {
-    return await followTo(visit, listed);
+    const seen = await followTo(visit, listed, { robots, method: 'HEAD', steps: 2 * MAX_REDIRECTS });
+    const address = await findNext(seen);
+    if (address === undefined) return seen;
+    if (address === seen.final || address === listed) return { ...seen, next: seen };
+    return { ...seen, next: await followTo(visit, address, { robots, method: 'GET', steps: 2 }) };
   } finally {
     visit.close();
   }
 }
 
-async function followTo(visit: PublicVisit, listed: string): Promise<SeenSite> {
-  const robots = new Map<string, RobotsAnswer>();
+interface Steps {
+  robots: Map<string, RobotsAnswer>;
+  method: 'HEAD' | 'GET';
+  /** Requests at most, without those for `robots.txt`. */
+  steps: number;
+}
+
+async function followTo(
+  visit: PublicVisit,
+  listed: string,
+  { robots, method, steps }: Steps,
+): Promise<SeenSite> {
   const seen = new Set<string>();
   let address = listed;
-  let method: 'HEAD' | 'GET' = 'HEAD';
-  for (let step = 0; step < 2 * MAX_REDIRECTS; step += 1) {
+  for (let step = 0; step < steps; step += 1) {
     const refusal = await refusalOf(visit, address, robots);
     if (refusal) return { listed, final: address, ...refusal };
     const answer = await visit.ask(address, { method, maxBytes: PAGE_BYTES });

@@ -17,7 +17,7 @@ export async function selectPriceStates(
   toolIds: readonly number[],
 ): Promise<Map<number, PriceState>> {
   const { rows } = await sql<PriceState & { id: number }>`
-    select t.id, c.checked_at, c.checked_by,
+    select t.id, c.checked_at, case when c.by_site then 'site' else c.checked_by end as checked_by,
       (select max(p.at) from tool_price_changes p where p.tool_id = t.id having count(*) > 1) as changed_at
     from unnest(${[...toolIds]}::int[]) as t (id) left join tool_price_checks c on c.tool_id = t.id`.execute(
     db,

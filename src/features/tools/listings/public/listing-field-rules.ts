@@ -176,6 +176,14 @@ export const LISTING_FIELDS = {
     correctedAt: 30,
     titles: ['starting price', 'price from', 'starts at', 'a partir de', 'prix de depart', 'prix minimum'],
   },
+  pricing_url: {
+    kind: 'optionalAddress',
+    section: 'facts',
+    isFact: true,
+    isRow: false,
+    titles: ['pricing page', 'price page', 'page des tarifs', 'page de prix', 'tarifs url'],
+    about: 'Where its prices stand.',
+  },
   tags: {
     kind: 'tags',
     section: 'extra',

@@ -8,9 +8,10 @@ export async function savePriceCheck(
   toolId: number,
   { at, by }: { at: Date; by: PriceChecker },
 ): Promise<void> {
-  await sql`insert into tool_price_checks (tool_id, checked_at, checked_by) values (${toolId}, ${at}, ${by})
-    on conflict (tool_id) do update set checked_at = excluded.checked_at, checked_by = excluded.checked_by`.execute(
-    trx,
-  );
+  const person = by === 'site' ? 'editor' : by;
+  await sql`insert into tool_price_checks (tool_id, checked_at, checked_by, by_site)
+    values (${toolId}, ${at}, ${person}, ${by === 'site'})
+    on conflict (tool_id) do update set checked_at = excluded.checked_at, checked_by = excluded.checked_by,
+      by_site = excluded.by_site`.execute(trx);
   await trx.deleteFrom('tool_price_confirmations').where('tool_id', '=', toolId).execute();
 }

@@ -2,6 +2,7 @@
 import { findPrices } from '#src/shared/numbers/read-price.ts';
 import { DAY } from '#src/shared/time.ts';
 import type { PricingModel } from '../../rules.ts';
+import type { Plan } from './listing-field-rules.ts';
 
 /** A price that nobody has checked for this long is possibly out of date, ms. */
 const STALE_AFTER = 180 * DAY;
@@ -13,8 +14,19 @@ export const CONFIRMED_FOR = 90 * DAY;
 /** The feed of price changes. */
 export const PRICE_FEED_PATH = '/price-changes.xml';
 
-export const PRICE_CHECKERS = ['owner', 'editor', 'visitor'] as const;
+/** `site`: the tool's own page of prices says the same. */
+export const PRICE_CHECKERS = ['owner', 'editor', 'visitor', 'site'] as const;
 export type PriceChecker = (typeof PRICE_CHECKERS)[number];
+
+/** Why a price that a page says may not be the one that is listed: it differs by more than half, or is another kind of price. */
+export const PRICE_DOUBTS = ['large', 'period', 'currency'] as const;
+export type PriceDoubt = (typeof PRICE_DOUBTS)[number];
+
+/** A change that would make a listing agree with its page of prices, and the text that stands there. */
+export type PriceSuggestion = { quote: string; doubt: PriceDoubt | null } & (
+  | { field: 'pricing_tiers'; value: Plan[] }
+  | { field: 'starting_from'; value: string }
+);
 
 /** The price of a tool that is not published. */
 export const UNCHECKED = { checked_at: null, checked_by: null, changed_at: null, is_stale: false } as const;

@@ -7,6 +7,7 @@ const CHECKED = {
   owner: 'tool.checkedByOwner',
   editor: 'tool.checkedByEditor',
   visitor: 'tool.checkedByVisitors',
+  site: 'tool.checkedBySite',
 } as const;
 
 /** "Checked by the maker on March 3, 2026."; undefined where no price is listed or the listing is not published. */
