@@ -7,7 +7,7 @@ export interface ToolsSettings {
   /** Undefined: in the memory of each process. */
   cluster: ClusterSettings | undefined;
   /** Makes vectors for what texts mean. Undefined: words decide alone. */
-  embeddings: EmbeddingService | undefined;
+  embeddings?: EmbeddingService | undefined;
 }
 
 export interface ClusterSettings {

@@ -23,6 +23,7 @@ function contribution(overrides: Partial<Contribution>): Contribution {
     pending_version_of: null,
     rejection_reason: null,
     changes_note: null,
+    queue_position: null,
     ...overrides,
   };
 }

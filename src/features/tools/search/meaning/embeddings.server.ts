@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { handleAnswer } from '#src/server/completions/completions.ts';
 import { limitAnswer } from '#src/server/outbound/limit-answer.ts';
 import { trimEndOf } from '#src/shared/text/shorten.ts';
-import { packVector } from './vectors.ts';
+import { packVector } from './vectors.server.ts';
 
 /** A service that speaks OpenAI's embeddings. Operators configure it, so its address is trusted as it is. */
 export interface EmbeddingService {
   url: string;
   model: string;
-  /** Undefined for a service of one's own that asks for none. */
+  /** Undefined where the service asks for none. */
   key: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import {
   selectUnread,
   selectVectors,
 } from './vector-queries.server.ts';
-import { MOST_VECTORS } from './vectors.ts';
+import { MOST_VECTORS } from './vectors.server.ts';
 
 /** Listings in one question, so that their vectors are within the length of an answer. */
 const BATCH = 12;

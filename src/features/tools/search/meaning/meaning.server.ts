@@ -4,7 +4,7 @@ import type { NearDocument } from '#src/search/search-types.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { Breaker } from '#src/server/process/breaker.ts';
 import { type EmbeddingService, embed } from './embeddings.server.ts';
-import { Vectors } from './vectors.ts';
+import { Vectors } from './vectors.server.ts';
 
 /** A visitor waits so long for the vector of a request; one that comes later serves the next visitor. */
 const WAIT_MS = 150;

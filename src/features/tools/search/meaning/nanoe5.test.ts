@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '#src/testing/services/free-port.ts';
 import { type EmbeddingService, embed } from './embeddings.server.ts';
-import { Vectors } from './vectors.ts';
+import { Vectors } from './vectors.server.ts';
 
 // The Python whose packages are searched: `TEST_PYTHON`, or the one of this machine.
 const python = process.env.TEST_PYTHON ?? 'python3';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packVector, Vectors } from './vectors.ts';
+import { packVector, Vectors } from './vectors.server.ts';
 
 function makeVector(seed: number): Int8Array {
   return packVector(Array.from({ length: 16 }, (_, at) => 1 + Math.sin(seed * 12.9 + at * 78.2)));

@@ -15,7 +15,9 @@ interface NearVector {
 
 /** A vector as bytes, one for each number: what is lost of them changes hardly an order. */
 export function packVector(vector: Float32Array | readonly number[]): Int8Array {
-  const most = vector.reduce((largest, number) => Math.max(largest, Math.abs(number)), 0) || 1;
+  let most = 0;
+  for (const number of vector) most = Math.max(most, Math.abs(number));
+  most ||= 1;
   return Int8Array.from(vector, (number) => Math.round((number * 127) / most));
 }
 
