@@ -1,5 +1,8 @@
+import { allowedEdits } from '../matching/typing-errors.ts';
 import type { SearchQuery, SearchResult } from '../search-types.ts';
+import { isNearWord } from '../text/near-word.ts';
 import { readQuery } from '../text/read-query.ts';
+import { scanWords } from '../text/scan-words.ts';
 import { idOf, wordsOf } from './cluster-answer.ts';
 import { WORDS } from './cluster-document.ts';
 import {
@@ -12,10 +15,39 @@ import {
   readPage,
   toResult,
 } from './cluster-page.ts';
-import { replaceWords } from './near/replace-words.ts';
 import { toCountBodies } from './query-body.ts';
 import { FEW, leastOf, NEAR_TITLE, TextSearch } from './text-search.ts';
 import type { Clause } from './word-clauses.ts';
+
+/**
+ * The text with each misspelt word that a document lacks replaced by the nearest word that it has; undefined when no word has to be
+ * replaced.
+ * @param words all words of the document
+ */
+function replaceWords(
+  text: string,
+  misspelt: readonly string[],
+  words: ReadonlySet<string>,
+): string | undefined {
+  const scan = scanWords(text);
+  let replaced = '';
+  let from = 0;
+  scan.words.forEach((word, at) => {
+    if (!misspelt.includes(word) || words.has(word)) return;
+    const meant = findNear(word, words);
+    if (meant === undefined) return;
+    replaced += text.slice(from, scan.starts[at]) + meant;
+    from = scan.ends[at] ?? text.length;
+  });
+  return from > 0 ? (replaced + text.slice(from)).trim() : undefined;
+}
+
+function findNear(word: string, words: ReadonlySet<string>): string | undefined {
+  for (let edits = 1; edits <= allowedEdits(word); edits++) {
+    for (const known of words) if (isNearWord(word, known, edits)) return known;
+  }
+  return undefined;
+}
 
 /** A reading of a text. */
 interface Reading extends Ranked {

@@ -1,12 +1,54 @@
-import { inTransaction } from '#src/db/transaction.server.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
+import { inTransaction, type Reader, type Writer } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Call } from '#src/server/http/route.ts';
 import { utcDay } from '#src/shared/text/utc-day.ts';
 import { DAY } from '#src/shared/time.ts';
 import type { AssistantContext } from '../context.server.ts';
 import { QUESTIONS_PER_DAY } from '../rules.ts';
-import { type AskerDay, addUse, countUses, deleteUsesBefore, removeUse } from './quota-queries.server.ts';
 import { digestVisitor, makeVisitor, readVisitor, writeVisitor } from './visitor-cookie.server.ts';
+
+/** A person or browser that asks, on one day. */
+type AskerDay = Omit<Selectable<Schema['assistant_uses']>, 'questions'>;
+
+/**
+ * Counts a question unless the limit is reached, with one statement, so that two at the same time cannot both be the last
+ * one. Returns how many there are now; undefined at the limit.
+ */
+async function addUse(
+  trx: Writer,
+  { asker, day, user_id }: AskerDay,
+  limit: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ questions: number }>`
+    insert into assistant_uses (asker, day, user_id, questions) values (${asker}, ${day}, ${user_id}, 1)
+    on conflict (asker, day) do update set questions = assistant_uses.questions + 1
+    where assistant_uses.questions < ${limit}
+    returning questions`.execute(trx);
+  return rows[0]?.questions;
+}
+
+/** Takes back a question that was not answered. */
+async function removeUse(trx: Writer, { asker, day }: AskerDay): Promise<void> {
+  await sql`
+    update assistant_uses set questions = questions - 1
+    where asker = ${asker} and day = ${day} and questions > 0`.execute(trx);
+}
+
+async function countUses(db: Reader, { asker, day }: AskerDay): Promise<number> {
+  const row = await db
+    .selectFrom('assistant_uses')
+    .select('questions')
+    .where('asker', '=', asker)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row?.questions ?? 0;
+}
+
+async function deleteUsesBefore(trx: Writer, day: string): Promise<void> {
+  await trx.deleteFrom('assistant_uses').where('day', '<', day).execute();
+}
 
 /** Keeps visitors who delete the cookie from asking without end; an account's questions are its own. */
 const NETWORK_LIMIT = { name: 'assistant', max: 30, windowSeconds: 86_400 };

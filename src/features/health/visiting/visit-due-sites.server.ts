@@ -1,15 +1,22 @@
 import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { listListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
+import { savePriceCheck } from '#src/features/tools/listings/public/price-check-store.server.ts';
 import { toolPageSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
-import { classifySite } from '../classifying/classify-site.server.ts';
+import { InterruptedError, interruptAfter } from '#src/server/process/interrupt-after.ts';
+import { findPricingAddress } from '#src/shared/addresses/pricing-address.ts';
+import { classifySite, type SeenSite } from '../classifying/classify-site.server.ts';
+import { readPage } from '../classifying/read-page.ts';
 import type { HealthContext } from '../context.server.ts';
 import {
   type DueSite,
   type FinishedVisit,
   hastenMovedListings,
   listDueSites,
+  lockPrices,
   postponeSites,
+  savePriceFinding,
   scheduleNewSites,
   selectHolders,
   updateHealth,
@@ -17,9 +24,67 @@ import {
 import { siteUnreachableMail } from '../mails.server.ts';
 import { endPictures, requestPictures, tidyPictures } from '../pictures/photograph-sites.server.ts';
 import { allowsPicture, endsPicture } from '../pictures/picture-rules.ts';
-import { findPricePage, readSeenPrices, recordPrices } from '../prices/read-prices.server.ts';
-import { addVisit, isOwnOutage, type KnownHealth, type Verdict } from '../rules.ts';
+import { comparePrices, hasFigure } from '../prices/compare-prices.ts';
+import type { ReadPrices } from '../prices/page-offers.ts';
+import { readPricePage } from '../prices/read-price-page.ts';
+import { addVisit, isOwnOutage, type KnownHealth, type PriceFinding, type Verdict } from '../rules.ts';
 import { visitSite } from './visit-site.server.ts';
+
+/** The longest that a page of prices keeps the process to itself. Usual ones take a few milliseconds. */
+const READING_MS = 40;
+const SIGN_IN = /log-?in|sign-?in|\/auth|\/sso/i;
+
+/** The address of the page of prices of a site that answers: the listing's, else that of a link. */
+function findPricePage(seen: SeenSite, { pricing_url }: Pick<DueSite, 'pricing_url'>): string | undefined {
+  if (pricing_url) return pricing_url;
+  const base = seen.text === undefined ? null : URL.parse(seen.final);
+  return base ? findPricingAddress(readPage(seen.text!).links, base) : undefined;
+}
+
+/** Reads what was seen at the address of a page of prices. */
+async function readSeenPrices(seen: SeenSite | undefined): Promise<ReadPrices> {
+  const nothing = (outcome: PriceFinding) => ({ outcome, pageUrl: seen?.listed ?? null, offers: [] });
+  if (!seen) return nothing('no_page');
+  const { state, reason } = classifySite(seen);
+  if (reason === 'signs_in' || SIGN_IN.test(URL.parse(seen.final)?.pathname ?? '')) return nothing('sign_in');
+  if (state !== 'ok' || seen.text === undefined) return nothing('unread');
+  await setImmediate();
+  try {
+    const { outcome, offers } = interruptAfter(READING_MS, () => readPricePage(seen.text!));
+    return { outcome, pageUrl: seen.listed, offers };
+  } catch (error) {
+    if (error instanceof InterruptedError) return nothing('unread');
+    throw error;
+  }
+}
+
+/**
+ * Compares the prices that visits have read with those of the listings as they are now: confirms what agrees, and hands on what
+ * does not, for people to decide.
+ */
+async function recordPrices(
+  { clock, extensions }: HealthContext,
+  trx: Writer,
+  visits: readonly FinishedVisit[],
+): Promise<void> {
+  const read = visits.filter(({ prices }) => prices !== undefined);
+  const ids = read.map(({ site }) => site.tool_id);
+  await lockPrices(trx, ids);
+  const listings = await listListingFields(trx, ids);
+  const now = clock.now();
+  for (const { site, prices } of read) {
+    const { outcome, pageUrl, offers } = prices!;
+    const toolId = site.tool_id;
+    const listing = listings.get(toolId);
+    if (!listing || !hasFigure(listing)) continue;
+    const { comparison, suggestions } = comparePrices(listing, offers);
+    const finding = outcome === 'prices' ? comparison : outcome;
+    await savePriceFinding(trx, toolId, { finding, pageUrl, now });
+    if (finding === 'agrees') await savePriceCheck(trx, toolId, { at: now, by: 'site' });
+    if (pageUrl !== null && (finding === 'agrees' || finding === 'differs'))
+      await extensions.emit(trx, 'tools.pricesRead', { toolId, pageUrl, suggestions, now });
+  }
+}
 
 /**
  * Visits of a run, which comes every five minutes: 2,016 runs a week make 241,920 visits, 2.4 times as many as a catalogue of

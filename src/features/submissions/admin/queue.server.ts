@@ -5,7 +5,13 @@ import type { OwnRow } from '#src/features/queue/own/contract.ts';
 import { checkOwnRow, type Parties } from '#src/features/queue/own/own-rows-service.server.ts';
 import type { SpamSignal } from '#src/features/spam/contract.ts';
 import { listSignals } from '#src/features/spam/service.server.ts';
+import type { ToolUpdate } from '#src/features/tools/contract.ts';
 import { nestFacts } from '#src/features/tools/listings/public/fact-rules.ts';
+import {
+  type FieldKind,
+  ruleOf,
+  type ToolFields,
+} from '#src/features/tools/listings/public/listing-field-rules.ts';
 import {
   type QueuedTool,
   selectQueuedTools,
@@ -20,10 +26,99 @@ import type { NeededPermission } from '#src/shared/calls.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { recipientOf } from '../deciding/decision-checks.server.ts';
 import { listSchedules } from '../deciding/schedule-queries.server.ts';
-import type { SubmissionState } from '../rules.ts';
-import { dueAt, hostOf, RESTORABLE_FOR } from '../rules.ts';
-import { describeDifferences, presentUpdates } from './comparison/differences.ts';
-import type { AdminSubmission } from './contract.ts';
+import {
+  dueAt,
+  findDifferences,
+  hostOf,
+  RESTORABLE_FOR,
+  type SubmissionState,
+  type ToolField,
+} from '../rules.ts';
+import type { AdminSubmission, FieldDifference } from './contract.ts';
+
+/** The values of a field before and after. */
+interface Both<Value> {
+  field: ToolField;
+  old: Value;
+  new: Value;
+}
+
+interface Comparable extends ToolFields {
+  category_name: string;
+}
+
+function presentUpdates(updates: ToolFields['updates']): ToolUpdate[] {
+  return updates.map((update) => ({
+    ...update,
+    changes: update.changes.map((description) => ({ description })),
+  }));
+}
+
+function presentText(field: ToolField, fields: Comparable): string {
+  if (field === 'category_id') return fields.category_name;
+  if (field === 'type') return toolTypeLabel(fields.type);
+  const text = String(fields[field] ?? '');
+  return ruleOf(field).values?.[text] ?? text;
+}
+
+const LISTED: readonly FieldKind[] = ['lines', 'tags', 'codes', 'types'];
+
+/** One field of both states, in the shape that suits it. `sign` makes the address of a picture that is not public. */
+function compare(
+  field: ToolField,
+  live: Comparable,
+  proposed: Comparable,
+  sign: (url: string) => string,
+): FieldDifference {
+  const { kind } = ruleOf(field);
+  const states = { field, old: live[field], new: proposed[field] };
+  switch (kind) {
+    case 'address':
+    case 'optionalAddress': {
+      const { old, new: after } = states as Both<string | null>;
+      return { kind: 'link', field, old, new: after, is_host_changed: hostOf(old) !== hostOf(after) };
+    }
+    case 'flag':
+    case 'optionalFlag':
+      return { kind: 'flag', ...(states as Both<boolean | null>) };
+    case 'plans':
+      return { kind: 'tiers', ...(states as Both<ToolFields['pricing_tiers']>) };
+    case 'releases':
+      return {
+        kind: 'updates',
+        field,
+        old: presentUpdates(live.updates),
+        new: presentUpdates(proposed.updates),
+      };
+    case 'picture':
+    case 'pictures': {
+      const old = picturesOf(kind, live);
+      // A picture that the page shows already keeps its address, so that both sides are seen to be equal.
+      const after = picturesOf(kind, proposed).map((url) => (old.includes(url) ? url : sign(url)));
+      return { kind: 'images', field, old, new: after };
+    }
+  }
+  if (LISTED.includes(kind)) {
+    const write = kind === 'types' ? toolTypeLabel : String;
+    const { old, new: after } = states as Both<string[]>;
+    return { kind: 'list', field, old: old.map(write), new: after.map(write) };
+  }
+  return { kind: 'text', field, old: presentText(field, live), new: presentText(field, proposed) };
+}
+
+function picturesOf(kind: 'picture' | 'pictures', fields: ToolFields): string[] {
+  if (kind === 'pictures') return fields.screenshots.map(({ url }) => url);
+  return fields.logo_url === null ? [] : [fields.logo_url];
+}
+
+/** The fields that approving the revision would change. */
+function describeDifferences(
+  live: Comparable,
+  proposed: Comparable,
+  sign: (url: string) => string,
+): FieldDifference[] {
+  return findDifferences(live, proposed).map((field) => compare(field, live, proposed, sign));
+}
 
 /** Makes the address of a picture that is not public. */
 type SignUrl = <Url extends string | null>(url: Url) => Url;

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import type { Subject } from '#src/features/queue/notes/contract.ts';
+import { HistorySection } from '#src/features/queue/notes/history-client.ts';
 import { flattenFacts } from '#src/features/tools/listings/public/fact-rules.ts';
 import { factText } from '#src/features/tools/listings/public/facts/fact-client.ts';
 import {
@@ -21,7 +23,33 @@ import { Differences, describeTiers, describeUpdates, wordOf } from './compariso
 import type { AdminSubmission } from './contract.ts';
 import { ToolOwner } from './ownership/tool-owner.tsx';
 import { ScheduleForm } from './scheduled-approval.tsx';
-import { SubmissionHistory } from './submission-history.tsx';
+
+function Side({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid min-w-0 content-start gap-3">
+      <h5 className="font-semibold [overflow-wrap:anywhere]">{title}</h5>
+      <Suspense fallback={<p className="text-sm text-muted">{t('admin.loading')}</p>}>{children}</Suspense>
+    </section>
+  );
+}
+
+/** The past of a listing and of its submitter: earlier decisions, and notes. */
+function SubmissionHistory({ submission }: { submission: AdminSubmission }) {
+  const { id, pending_version_of, submitted_by } = submission;
+  const tool: Subject = { subject: 'tool', id: pending_version_of ?? id };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
+      <Side title={t('case.listing')}>
+        <HistorySection subject={tool} isFirst />
+      </Side>
+      {submitted_by && (
+        <Side title={t('case.person', { name: submitted_by.name })}>
+          <HistorySection subject={{ subject: 'user', id: submitted_by.id }} />
+        </Side>
+      )}
+    </div>
+  );
+}
 
 /** Kinds that the row or another part of it shows. */
 const SHOWN: readonly FieldKind[] = ['category', 'paragraphs', 'picture', 'pictures'];

@@ -1,21 +1,57 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/forms/form.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
+import { showToast } from '#src/ui/overlays/toast.tsx';
 import { exampleTool, USUAL_PLANS } from './draft/example-tool.ts';
 import { focusField } from './draft/field-id.ts';
 import type { FormSection } from './draft/form-checks.ts';
+import { emptyDraft, NO_IMAGES } from './draft/tool-draft.ts';
 import { FailureBanner } from './failure-banner.tsx';
-import { FormActions } from './form-actions.tsx';
 import { PrefillOffer } from './prefill-offer.tsx';
 import { CompactProgress, CompletionBar, SectionLinks } from './section-links.tsx';
 import { ExampleContext, focusSection } from './sections/form-fields.tsx';
-import type { FormLookups } from './sections/tool-form-sections.tsx';
-import { ToolFormSections } from './sections/tool-form-sections.tsx';
+import { type FormLookups, ToolFormSections } from './sections/tool-form-sections.tsx';
 import { SiteOffer } from './site-offer.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
 import { type AddTool, type AddToolOptions, useAddTool } from './use-add-tool.ts';
+import { useReplacing } from './use-replacing.ts';
 import type { ToolForm } from './use-tool-form.ts';
+
+interface FormActionsProps {
+  form: ToolForm;
+  isDisabled: boolean;
+  /** Shows the example in empty fields, or no longer. */
+  onExample: (isShown: boolean) => void;
+}
+
+/** Buttons that load the example or reset the form. */
+function FormActions({ form, isDisabled, onExample }: FormActionsProps) {
+  const replaceWith = useReplacing(form);
+  function loadExample() {
+    onExample(true);
+    showToast(t('toolForm.exampleLoaded'));
+  }
+  function reset() {
+    onExample(false);
+    replaceWith([emptyDraft(), NO_IMAGES], t('toolForm.wasReset'));
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" disabled={isDisabled} onClick={loadExample}>
+        <Sparkles aria-hidden className="size-4" />
+        {t('toolForm.loadExample')}
+      </Button>
+      <Button size="small" disabled={isDisabled} onClick={reset}>
+        <RotateCcw aria-hidden className="size-4" />
+        {t('toolForm.reset')}
+      </Button>
+    </div>
+  );
+}
 
 /** Focuses the top of what has just been shown, without scrolling when it is in sight. */
 function focusTop(element: HTMLElement | null): void {

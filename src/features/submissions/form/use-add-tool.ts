@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { FORM_PATH } from '#src/features/tools/listings/public/prefill-rules.ts';
@@ -8,11 +8,61 @@ import { signInPath } from '#src/shared/viewer.ts';
 import { refreshTools, submissionApi } from '../client.ts';
 import { canSubmit } from './draft/form-checks.ts';
 import { startDraft } from './draft/prefilled-draft.ts';
-import { readStoredDraft, storeDraft } from './draft/stored-draft.ts';
+import { readStoredDraft, readStoredImages, storeDraft, storeImages } from './draft/stored-draft.ts';
 import { emptyDraft, NO_IMAGES, toForm } from './draft/tool-draft.ts';
-import { forgetDraft, useKeptDraft } from './draft/use-kept-draft.ts';
 import { readPrefill } from './read-prefill.ts';
-import { useToolForm } from './use-tool-form.ts';
+import { type ToolForm, useToolForm } from './use-tool-form.ts';
+
+const EMPTY = JSON.stringify(emptyDraft());
+
+/** Forgets the draft that this browser keeps. */
+function forgetDraft(): void {
+  storeDraft(null);
+  void storeImages(null);
+}
+
+/**
+ * Keeps texts and pictures in the browser as they change, and brings the pictures back, which is asynchronous. Another
+ * tab's draft never replaces this one, so nothing typed here is lost; the draft that was changed last is kept.
+ * Returns false when the pictures could not be kept.
+ */
+function useKeptDraft({ draft, images, changeImages }: ToolForm): boolean {
+  const kept = useRef({ draft, images });
+  const [areKept, setKept] = useState(true);
+
+  useEffect(() => {
+    let isHere = true;
+    void readStoredImages().then((stored) => {
+      if (!isHere || !stored) return;
+      changeImages((present) => {
+        if (present.logo || present.screenshots.length > 0) return present;
+        kept.current.images = stored;
+        return stored;
+      });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [changeImages]);
+
+  useEffect(() => {
+    if (kept.current.draft === draft) return;
+    kept.current.draft = draft;
+    storeDraft(JSON.stringify(draft) === EMPTY ? null : draft);
+  }, [draft]);
+
+  useEffect(() => {
+    if (kept.current.images === images) return;
+    kept.current.images = images;
+    let isLatest = true;
+    void storeImages(images).then((isKept) => isLatest && setKept(isKept));
+    return () => {
+      isLatest = false;
+    };
+  }, [images]);
+
+  return areKept;
+}
 
 /** Switches between preview and form; going to a field or section shows the form first. */
 function usePreview() {

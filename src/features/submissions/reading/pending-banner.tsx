@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock-3';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -6,14 +7,42 @@ import Share from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { isUndecided, REVIEW_HOURS } from '#src/features/tools/rules.ts';
+import { errorText } from '#src/shared/error-text.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Button, ButtonLink, type ButtonSize } from '#src/ui/button.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import { refreshTools, submissionApi } from '../client.ts';
 import { DeleteButton } from '../ui/delete-tool.tsx';
 import { resubmissionOf } from '../ui/resubmission.ts';
-import { SubmitAgain } from '../ui/submit-again.tsx';
 import { StatusBanner, useEditOutcome } from '../ui/submitted-banner.tsx';
+
+/** Puts a submission or revision with requested changes back into the queue, as it is. */
+function SubmitAgain({ id, name, size }: { id: number; name: string; size?: ButtonSize }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      submissionApi.send('POST /ai-tools/{slug}', { params: { slug: id }, body: { _method: 'PUT' } }),
+    onSuccess: async () => {
+      showToast(t('pending.submittedAgain', { name }));
+      // The button leaves with the request.
+      document.getElementById('main')?.focus({ preventScroll: true });
+      await refreshTools(client);
+    },
+    onError: (error) => showToast(errorText(error)),
+  });
+  return (
+    <Button
+      size={size}
+      isBusy={isPending}
+      aria-label={t('pending.submitAgainNamed', { name })}
+      onClick={() => mutate()}
+    >
+      {t('pending.submitAgain')}
+    </Button>
+  );
+}
 
 /** Replaces the share button and says why the tool cannot be shared. */
 export function DisabledShare() {

@@ -15,7 +15,7 @@ const REMEMBERED = 2000;
 const LONGEST = 300;
 
 /** How much meaning counts, as shares of what the best match by words is worth. */
-export const MEANING = {
+const MEANING = {
   /** Tools that a request raises or adds. */
   nearest: 50,
   /** Of the nearest one, in the words of listings, */

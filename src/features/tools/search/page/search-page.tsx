@@ -11,14 +11,15 @@ import { optionalPart } from '#src/shared/site/optional-part.tsx';
 import { shorten } from '#src/shared/text/shorten.ts';
 import { signInPath, useViewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
+import { RemovableChip } from '#src/ui/chip.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import type { ListedTool, ListedTools } from '../../browse/card/listed-tool.ts';
 import { categoriesQuery } from '../../client.ts';
 import type { Category } from '../../contract.ts';
-import { ChosenFilters } from '../filters/active-filters.tsx';
 import {
+  clearFilters,
   type FilterGroup,
   type FilterOption,
   listChosen,
@@ -34,6 +35,35 @@ import { SimilarToHit } from './similar-to-hit.tsx';
 import { SortForm } from './sort-form.tsx';
 import { toolSearchQuery } from './tool-search-query.ts';
 import { UnderstoodLine } from './understood-line.tsx';
+
+/** The active filters, each with a button that removes it. */
+function ChosenFilters({ chosen, search }: { chosen: FilterOption[]; search: ToolSearch }) {
+  if (chosen.length === 0) return null;
+  return (
+    <ul aria-label={t('filter.chosen')} className="flex flex-wrap items-center gap-2">
+      {chosen.map((option) => (
+        <li key={option.value} className="max-w-full">
+          <RemovableChip
+            to={option.to}
+            preventScrollReset
+            label={t('filter.remove', { label: option.label })}
+          >
+            {option.label}
+          </RemovableChip>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={clearFilters(search)}
+          preventScrollReset
+          className="inline-flex min-h-9 items-center px-2 text-sm font-semibold text-accent hover:underline"
+        >
+          {t('filter.clear')}
+        </Link>
+      </li>
+    </ul>
+  );
+}
 
 const CountSearch = optionalPart<{ text: string; total: number }>(
   import.meta.glob('/src/features/*/parts/count-search.tsx', { eager: true, import: 'CountSearch' }),

@@ -4,8 +4,30 @@ import { useNavigate } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import type { SearchSuggestions } from '../suggestions/search-suggestions.tsx';
-import { useSearchShortcut } from '../suggestions/use-search-shortcut.ts';
 import { toolSearchPath } from './search-intent-rules.ts';
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+/** `/` and Ctrl-K (⌘-K) focus the search field. A slash typed into another field is just a slash. */
+function useSearchShortcut(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    function focusOnShortcut(event: KeyboardEvent) {
+      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+      if (!isCommand && (!isSlash || isTyping(event.target))) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    }
+    document.addEventListener('keydown', focusOnShortcut);
+    return () => document.removeEventListener('keydown', focusOnShortcut);
+  }, [field]);
+}
 
 interface SearchBoxProps {
   /** The present search. */

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { inTransaction, type Reader } from '#src/db/transaction.server.ts';
+import { isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
 import { translateFields } from '#src/server/http/errors.ts';
 import { fieldErrors } from '#src/server/http/request/validate.ts';
 import { english } from '#src/server/languages.ts';
@@ -16,7 +18,37 @@ import { TOOLS_PER_VIDEO, VIDEO_ID } from '../../rules.ts';
 import { type VideoToWrite, writeVideos } from '../../videos/video-store.server.ts';
 import { selectToolNames } from '../channel-queries.server.ts';
 import { createToolFinder, type ToolFinder } from '../find-tools-in-text.ts';
-import { selectCategoryIds, selectIdsWithTools, selectToolIdsBySlug } from './import-queries.server.ts';
+
+/** The ids of published tools by slug. Joins tools, which import files name by their slugs. */
+async function selectToolIdsBySlug(
+  db: Reader,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('tools as t')
+    .select(['t.id', 't.slug'])
+    .where(sql<boolean>`t.slug = any(${[...slugs]}::text[])`)
+    .where(isPublishedTool('t'))
+    .execute();
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+/** Returns the ids of videos that are known and have tools already. */
+async function selectIdsWithTools(db: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ youtube_video_id: string }>`
+    select v.youtube_video_id from watch_videos v where v.youtube_video_id = any(${[...ids]}::text[])
+      and exists (select from watch_video_tools t where t.video_id = v.id)`.execute(db);
+  return new Set(rows.map(({ youtube_video_id }) => youtube_video_id));
+}
+
+/** Categories by slug, name in small letters, and id. Joins categories, which import files name. */
+async function selectCategoryIds(db: Reader): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('categories').select(['id', 'slug', 'name']).execute();
+  return new Map([
+    ...rows.map(({ id, name }) => [name.toLowerCase(), id] as const),
+    ...rows.map(({ id, slug }) => [slug, id] as const),
+  ]);
+}
 
 /** The years that a video platform can have videos of. */
 const isPlausible = (text: string): boolean => {
