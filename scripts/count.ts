@@ -8,7 +8,7 @@ import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..');
-const MOST_LINES = 157_700;
+const MOST_LINES = 158_300;
 /** One that does one long thing is not cut in two for a number. */
 const MOST_FUNCTION_LINES = 100;
 const MOST_MESSAGE_FILES = 80;
