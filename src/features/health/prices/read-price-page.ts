@@ -30,7 +30,7 @@ const NO_CARD = /(?<!p{L})(?:faq|testimonial|review|blog|banner|cookie)/;
 const GOES_ON =
   /^(?:\/|\(|\+|(?:per|par|pro|al?|an|im|je|por|ao|each|every|billed|paid|pay|charged|monthly|yearly|annual(?:ly)?|one|once|lifetime|plus|excl|ht|zzgl|mensuel|annuel|factur\p{L}*|payable)(?!\p{L}))/iu;
 const BILLED_YEARLY =
-  /(?:billed|paid|charged|pay|billing|factur\p{L}*|pay\p{L}*|abgerechnet)[^\n.;]{0,24}(?:annual|year|annuel|par an|jährlich|anual)|(?:annual|yearly) billing|(?:when|if) (?:paid|billed) (?:annual|year)/iu;
+  /(?:billed|paid|charged|billing|factur|pay|abgerechnet)[^\n.;]{0,30}(?:annual|year|annuel|par an|jährlich|anual)|(?:annual|yearly) billing|(?:when|if) (?:paid|billed) (?:annual|year)/iu;
 const PERIOD_SIGNS: readonly (readonly [PricePeriod, RegExp])[] = [
   ['month', /month|mensuel|monat/],
   ['year', /year|annual|annuel|jahr/],
@@ -38,7 +38,7 @@ const PERIOD_SIGNS: readonly (readonly [PricePeriod, RegExp])[] = [
 
 /** Names of nothing, alone or at the beginning. */
 const NO_NAME =
-  /^(?:pric(?:e|es|ing)|plans?(?: (?:and|&) prices| (?:and|&) pricing)?|tarifs?|preise|precios|features?|total|questions?|compare.*|.*(?:pricing|what does it cost).*)$/iu;
+  /^(?:pric(?:e|es|ing)|plans?(?: (?:and|&) prices| (?:and|&) pricing)?|tarifs?|preise|precios|features?|total|questions?)$|^compare|pricing|what does it cost/iu;
 const NO_PLAIN_NAME =
   /^(?:(?:most )?popular|recommended|best (?:value|deal)|new|beta|monthly|yearly|annual(?:ly)?|custom|or|and|then|from|only|now|start(?:ing|s)? (?:at|from|now)|(?:per|par|pro|for|billed|paid|save|choose|get|try|contact|buy|sign|start|includes?|everything|ends|join|up to|all|no) .*|\d.*)$/iu;
 const HEAD_OF_PRICES =
@@ -255,8 +255,10 @@ function rankOf({ name, signs }: PageElement): number {
 
 /** `Indie: $12` names its plan itself. */
 function namedBefore(before: string): string | undefined {
-  const name = /^\s*([^:–—]{1,40}?)\s*[:–—]\s*$/u.exec(before)?.[1];
-  return name && !NO_NAME.test(name) && !NO_PLAIN_NAME.test(name) && !HEAD_OF_PRICES.test(name)
+  const written = before.trim();
+  const name = written.slice(0, -1).trim();
+  if (!/[:–—]$/.test(written) || name === '' || name.length > MAX_NAME || /[:–—]/.test(name)) return undefined;
+  return !NO_NAME.test(name) && !NO_PLAIN_NAME.test(name) && !HEAD_OF_PRICES.test(name)
     ? name
     : undefined;
 }
