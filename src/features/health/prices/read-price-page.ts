@@ -25,12 +25,14 @@ const NO_PRICE_BEFORE =
   /(?<!\p{L})(?:sav(?:e|es|ed|ing)|was|worth|value|bonus|discount|raised|backed|credits? of|instead of|statt|au lieu de|économisez|sparen|extra|additional|up to|over|includes?|first)(?!\p{L})[^,;:.]{0,30}$/iu;
 const NO_PRICE_AFTER =
   /^\s?(?:(?:of |in |free |worth of )*credits?|off(?!\p{L})|discount|bonus|(?:for|during) (?:the|your) first)/iu;
-const NO_CARD = /(?<!p{L})(?:faq|testimonial|review|blog|banner|cookie)/;
+const NO_CARD = /(?<!\p{L})(?:faq|testimonial|review|blog|banner|cookie)/u;
 /** A line that goes on with the price before it. */
 const GOES_ON =
   /^(?:\/|\(|\+|(?:per|par|pro|al?|an|im|je|por|ao|each|every|billed|paid|pay|charged|monthly|yearly|annual(?:ly)?|one|once|lifetime|plus|excl|ht|zzgl|mensuel|annuel|factur\p{L}*|payable)(?!\p{L}))/iu;
-const BILLED_YEARLY =
-  /(?:billed|paid|charged|billing|factur|pay|abgerechnet)[^\n.;]{0,30}(?:annual|year|annuel|par an|jährlich|anual)|(?:annual|yearly) billing|(?:when|if) (?:paid|billed) (?:annual|year)/iu;
+const BILLED = /billed|billing|paid|pay|charged|factur|abgerechnet/i;
+const BY_YEAR = /annual|year|annuel|par an|jährlich|anual/i;
+/** Characters of a sentence between both. */
+const BILLING_WITHIN = 45;
 const PERIOD_SIGNS: readonly (readonly [PricePeriod, RegExp])[] = [
   ['month', /month|mensuel|monat/],
   ['year', /year|annual|annuel|jahr/],
@@ -43,6 +45,13 @@ const NO_PLAIN_NAME =
   /^(?:(?:most )?popular|recommended|best (?:value|deal)|new|beta|monthly|yearly|annual(?:ly)?|custom|or|and|then|from|only|now|start(?:ing|s)? (?:at|from|now)|(?:per|par|pro|for|billed|paid|save|choose|get|try|contact|buy|sign|start|includes?|everything|ends|join|up to|all|no) .*|\d.*)$/iu;
 const HEAD_OF_PRICES =
   /(?<!\p{L})(?:prices?|prix|preis|costs?|fees?|month(?:ly)?|year(?:ly)?|annual(?:ly)?|billed|mensuel|annuel|tarif|monat(?:lich)?|jahr|jährlich)(?!\p{L})/iu;
+
+function isBilledByYear(text: string): boolean {
+  const at = text.search(BILLED);
+  if (at < 0) return false;
+  const [said = ''] = text.slice(at, at + BILLING_WITHIN).split(/[\n.;]/, 1);
+  return BY_YEAR.test(said) || /(?:annual|yearly) billing/i.test(text);
+}
 
 /** A text that may be the name of a plan. */
 interface Candidate {
@@ -172,10 +181,10 @@ class PlanReader {
       .slice(0, 6)
       .map(({ signs }) => periodOfSigns(signs))
       .find(Boolean);
-    const isYearly = BILLED_YEARLY.test(price.after) || (said === 'month' && shown === 'year');
+    const isYearly = isBilledByYear(price.after) || (said === 'month' && shown === 'year');
     const { amount, currency, line } = price;
     const quote = (line.includes(plan) ? line : `${plan}: ${line}`).trim().slice(0, MAX_QUOTE);
-    const period = said ?? (BILLED_YEARLY.test(price.after) ? 'year' : shown);
+    const period = said ?? (isBilledByYear(price.after) ? 'year' : shown);
     return { plan, amount, currency, period, isBilledYearly: period === 'month' && isYearly, quote };
   }
 
@@ -257,10 +266,9 @@ function rankOf({ name, signs }: PageElement): number {
 function namedBefore(before: string): string | undefined {
   const written = before.trim();
   const name = written.slice(0, -1).trim();
-  if (!/[:–—]$/.test(written) || name === '' || name.length > MAX_NAME || /[:–—]/.test(name)) return undefined;
-  return !NO_NAME.test(name) && !NO_PLAIN_NAME.test(name) && !HEAD_OF_PRICES.test(name)
-    ? name
-    : undefined;
+  if (!/[:–—]$/.test(written) || name === '' || name.length > MAX_NAME || /[:–—]/.test(name))
+    return undefined;
+  return !NO_NAME.test(name) && !NO_PLAIN_NAME.test(name) && !HEAD_OF_PRICES.test(name) ? name : undefined;
 }
 
 function periodOfSigns(signs: string): PricePeriod | undefined {
