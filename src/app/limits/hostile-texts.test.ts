@@ -14,6 +14,7 @@ import { readBackup } from '#src/features/saved/transfer/read-backup.server.ts';
 import { hasScript } from '#src/features/site/pictures.server.ts';
 import { compileLists, findEntries } from '#src/features/spam/rules.ts';
 import { visitPage } from '#src/features/spam/sites/visit-page.server.ts';
+import { readVectors } from '#src/features/tools/search/meaning/embeddings.server.ts';
 import { readFeedDocument } from '#src/features/watch/sources/read-feed-document.server.ts';
 import { isQuotaUsedUp, readApiAnswer } from '#src/features/watch/videos/ask-platform.server.ts';
 import { handleAnswer } from '#src/server/completions/completions.ts';
@@ -145,6 +146,11 @@ const READERS: Readonly<Record<string, Reader>> = {
     file: 'server/completions/completions.ts',
     door: 256 * KB,
     read: (text) => handleAnswer(() => JSON.parse(text)),
+  },
+  'the answer of an embeddings service': {
+    kind: 'json',
+    file: 'features/tools/search/meaning/embeddings.server.ts',
+    read: (text) => handleAnswer(() => readVectors(text, 1)),
   },
   'the feed of a channel': {
     kind: 'xml',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { assistant } from './feature.server.ts';
@@ -6,6 +6,8 @@ import { publishCatalogue } from './testing/publish-catalogue.ts';
 
 const api = setUpTestApi({ languages: ['en', 'fr'] });
 const LIMIT = "You've reached your daily limit. Come back tomorrow for more queries!";
+/** Answered with tools: only such an answer counts. */
+const TASK = 'free alternative to photoshop';
 let networks = 0;
 
 /** Another network each time, so that only what a test is about is limited. */
@@ -220,26 +222,28 @@ describe('422', () => {
 });
 
 describe('three questions a day', () => {
+  beforeEach(() => publishCatalogue(api));
+
   test('for a browser, which is told how many are left', async () => {
     const cookie = cookieOf(await api.get('/assistant', anew()));
     const left: number[] = [];
-    for (const message of ['one', 'two', 'three']) left.push((await ask(message, { cookie })).body.remaining);
+    for (let at = 0; at < 3; at++) left.push((await ask(TASK, { cookie })).body.remaining);
     expect(left).toEqual([2, 1, 0]);
-    const { status, body, headers } = await ask('four', { cookie });
+    const { status, body, headers } = await ask(TASK, { cookie });
     expect([status, body.message, body.remaining]).toEqual([429, LIMIT, 0]);
     expect(Number(headers.get('retry-after'))).toBe(12 * 3600);
-    const french = await ask('quatre', { cookie, 'accept-language': 'fr' });
+    const french = await ask(TASK, { cookie, 'accept-language': 'fr' });
     expect(french.body.message).toMatch(/^Vous avez atteint/);
   });
 
   test('begin again at 00:00 UTC, with another cookie', async () => {
-    const first = await ask('one');
+    const first = await ask(TASK);
     const cookie = cookieOf(first);
     expect(first.headers.get('set-cookie')).toMatch(
       /^assistant_visitor=[\w.-]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax$/,
     );
     api.clock.advance(12 * 3_600_000);
-    const next = await ask('one', { cookie });
+    const next = await ask(TASK, { cookie });
     expect(next.body.remaining).toBe(2);
     expect(cookieOf(next).split('.')[1]).not.toBe(cookie.split('.')[1]);
     const [job] = assistant.always!.schedule!(api.app.contexts.assistant);
@@ -252,10 +256,10 @@ describe('three questions a day', () => {
 
   test('for an account, on all of its devices', async () => {
     const ada = await signInPerson(api);
-    for (const left of [2, 1, 0]) expect((await ask('video', ada.headers)).body.remaining).toBe(left);
-    expect((await ask('video', ada.headers)).status).toBe(429);
+    for (const left of [2, 1, 0]) expect((await ask(TASK, ada.headers)).body.remaining).toBe(left);
+    expect((await ask(TASK, ada.headers)).status).toBe(429);
     expect((await api.get('/assistant', { ...ada.headers })).body.data.remaining).toBe(0);
-    expect((await ask('video')).body.remaining).toBe(2);
+    expect((await ask(TASK)).body.remaining).toBe(2);
     const exported = (await api.get('/user/export', ada.headers)).body.data.assistant;
     expect(exported).toEqual([{ day: api.clock.now().toISOString().slice(0, 10), questions: 3 }]);
   });
@@ -272,9 +276,9 @@ describe('three questions a day', () => {
 
   test('for an account in a network that has used its own', async () => {
     const network = { 'x-forwarded-for': '203.0.113.11' };
-    for (let at = 0; at < 31; at++) await ask('video', network);
+    for (let at = 0; at < 31; at++) await ask(TASK, network);
     const ada = await signInPerson(api);
-    const answer = await ask('video', { ...ada.headers, ...network });
+    const answer = await ask(TASK, { ...ada.headers, ...network });
     expect([answer.status, answer.body.remaining]).toEqual([200, 2]);
   });
 
@@ -282,7 +286,7 @@ describe('three questions a day', () => {
     const cookie = cookieOf(await api.get('/assistant', anew()));
     const ada = await signInPerson(api);
     for (const headers of [{ cookie }, ada.headers]) {
-      const answers = await Promise.all(Array.from({ length: 12 }, () => ask('video', headers)));
+      const answers = await Promise.all(Array.from({ length: 12 }, () => ask(TASK, headers)));
       const statuses = answers.map(({ status }) => status).sort();
       expect(statuses).toEqual([...Array(3).fill(200), ...Array(9).fill(429)]);
       const left = answers.filter(({ status }) => status === 200).map(({ body }) => body.remaining);
@@ -297,8 +301,8 @@ describe('three questions a day', () => {
     ['of nonsense', () => 'assistant_visitor=%00;;=,'],
     ['of the wrong shape', () => 'assistant_visitor=a.b.c'],
   ])('a forged cookie %s is a new browser', async (_, forge) => {
-    const cookie = cookieOf(await ask('one'));
-    const forged = await ask('two', { cookie: forge(cookie) });
+    const cookie = cookieOf(await ask(TASK));
+    const forged = await ask(TASK, { cookie: forge(cookie) });
     expect([forged.status, forged.body.remaining]).toEqual([200, 2]);
     expect(cookieOf(forged)).not.toBe(cookie);
   });
@@ -306,9 +310,9 @@ describe('three questions a day', () => {
   test('deleting the cookie helps 30 times at most in a network', async () => {
     const network = { 'x-forwarded-for': '203.0.113.9' };
     const statuses: number[] = [];
-    for (let at = 0; at < 32; at++) statuses.push((await ask('video', network)).status);
+    for (let at = 0; at < 32; at++) statuses.push((await ask(TASK, network)).status);
     expect(statuses).toEqual([...Array(30).fill(200), 429, 429]);
-    const { body } = await ask('video', network);
+    const { body } = await ask(TASK, network);
     expect(body).toMatchObject({ message: LIMIT, remaining: 0 });
     // Questions that were turned down count for nobody.
     const { rows } = await api.database.kysely
@@ -320,9 +324,9 @@ describe('three questions a day', () => {
 
   test('a visitor without questions does not use up those of the network', async () => {
     const network = { 'x-forwarded-for': '203.0.113.10' };
-    const cookie = cookieOf(await ask('one', network));
-    for (let at = 0; at < 40; at++) await ask('more', { ...network, cookie });
-    expect((await ask('another visitor', network)).status).toBe(200);
+    const cookie = cookieOf(await ask(TASK, network));
+    for (let at = 0; at < 40; at++) await ask(TASK, { ...network, cookie });
+    expect((await ask(TASK, network)).status).toBe(200);
   });
 
   test('a question that could not be answered is given back', async () => {
@@ -339,12 +343,13 @@ describe('three questions a day', () => {
 describe('without limits of the network', () => {
   const open = setUpTestApi({ rateLimit: false });
   test('three questions a browser remain the limit', async () => {
+    await publishCatalogue(open);
     const cookie = cookieOf(await open.get('/assistant'));
     const statuses: number[] = [];
     for (let at = 0; at < 4; at++)
-      statuses.push((await open.send('POST', '/assistant', { message: 'video' }, { cookie })).status);
+      statuses.push((await open.send('POST', '/assistant', { message: TASK }, { cookie })).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
     for (let at = 0; at < 40; at++)
-      expect((await open.send('POST', '/assistant', { message: 'video' })).status).toBe(200);
+      expect((await open.send('POST', '/assistant', { message: TASK })).status).toBe(200);
   });
 });

@@ -51,6 +51,7 @@ const OWN_TIMES = [
   'features/watch/interactions/interactions.server.ts',
   'features/watch/sources/read-feed-document.server.ts',
   'shared/format-date.ts',
+  'shared/text/utc-day.ts',
   'ui/admin/list/waiting-time.tsx',
   'ui/admin/undo/last-undo.ts',
   'ui/forms/field-time.ts',

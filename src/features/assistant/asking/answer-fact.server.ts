@@ -90,6 +90,8 @@ export async function readFact(
   );
   if (!found) return undefined;
   const { field, stems } = found;
+  // A free plan is asked for with the price.
+  if (field === 'free_limits') return undefined;
   const isRest = (word: string) =>
     !stems.includes(word.slice(0, STEM)) && !ASKING.has(word) && !STANDING_FOR.has(word);
   // Anything else that is said asks for tools; a filter alone narrows the list.

@@ -58,7 +58,7 @@ export function planGroups(preferred: Preferred, like = '', least = NEAR.like): 
   const wanted = price === 'freemium' ? ['freemium', 'free'] : price ? [price] : [];
   const isFree = price === 'free';
   // Among tools like another one, those that state the wish come before nearer ones that contradict it.
-  const wished = like && least > 0 ? [{ ...group(...wanted), leastShare: 0 }] : [];
+  const wished = like && least > 0 ? [{ ...group(...wanted), leastShare: least / 2 }] : [];
   return {
     groups: isFree
       ? [group('free'), group('freemium'), ...wished, stated]

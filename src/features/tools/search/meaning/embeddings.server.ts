@@ -86,18 +86,21 @@ export async function embed(
     throw new Error(`The embeddings service answers ${response.status}`);
   }
   const answer = await response.text();
-  return handleAnswer(() => {
-    const { success, data } = Answer.safeParse(parse(answer));
-    const vectors = success
-      ? data.data
-          .toSorted((one, other) => one.index - other.index)
-          .map(({ embedding }) => readNumbers(embedding))
-      : [];
-    const size = vectors[0]?.length ?? 0;
-    if (vectors.length !== texts.length || !vectors.every((numbers) => isVector(numbers, size)))
-      throw new Error('The embeddings service answers no vectors');
-    return vectors.map(packVector);
-  });
+  return handleAnswer(() => readVectors(answer, texts.length));
+}
+
+/** Reads so many vectors of an answer. @throws Error when it has others */
+export function readVectors(answer: string, count: number): Int8Array[] {
+  const { success, data } = Answer.safeParse(parse(answer));
+  const vectors = success
+    ? data.data
+        .toSorted((one, other) => one.index - other.index)
+        .map(({ embedding }) => readNumbers(embedding))
+    : [];
+  const size = vectors[0]?.length ?? 0;
+  if (vectors.length !== count || !vectors.every((numbers) => isVector(numbers, size)))
+    throw new Error('The embeddings service answers no vectors');
+  return vectors.map(packVector);
 }
 
 function parse(text: string): unknown {
