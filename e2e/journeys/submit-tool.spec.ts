@@ -74,7 +74,7 @@ test('a tool is submitted with its images and shown as Under Review on the dashb
   await expect(page.getByText(`${name} is under review, typically under 48 hours.`)).toBeVisible();
   await page.getByRole('link', { name: 'View My Submissions' }).click();
   await expect(page.getByText(name)).toBeVisible();
-  await expect(page.getByText('Under Review')).toBeVisible();
+  await expect(page.getByText('Under Review', { exact: true })).toBeVisible();
 
   await open(page, FORM);
   await expect(page.getByLabel('Name *')).toHaveValue('');
