@@ -92,7 +92,7 @@ function Start({ video, playback }: { video: Video; playback: Playback }) {
         )}
       </button>
       {!hasAgreed && !isClip && (
-        <div className="absolute inset-x-0 bottom-0 grid justify-items-center gap-1 bg-black/70 p-3 text-center text-sm text-white">
+        <div className="absolute inset-x-0 bottom-0 z-20 grid justify-items-center gap-1 bg-black/70 p-3 text-center text-sm text-white">
           <p>{t('watch.loadsNote')}</p>
           <button
             type="button"
