@@ -134,14 +134,14 @@ export async function replyWithFact(
       t.language,
     );
   const told = [...groups].filter(([value]) => value !== '');
-  const said = told.map(([price, some]) => t(msg('answer.priceOf', { names: listNames(some), price })));
+  const said = told
+    .map(([price, some]) => t(msg('answer.priceOf', { names: listNames(some), price })))
+    .join(t('answer.between'));
+  const label = t(`listing.${field}`);
   const content = [
-    ...(said.length > 0
-      ? [t(msg('answer.fact', { label: t(`listing.${field}`), said: said.join(t('answer.between')) }))]
-      : []),
-    ...(silent.length > 0
-      ? [t(msg('answer.factUnknown', { label: t(`listing.${field}`), names: listNames(silent) }))]
-      : []),
+    // A price speaks for itself.
+    ...(said ? [field === 'pricing_model' ? `${said}.` : t(msg('answer.fact', { label, said }))] : []),
+    ...(silent.length > 0 ? [t(msg('answer.factUnknown', { label, names: listNames(silent) }))] : []),
   ].join(' ');
   const { reply } = replyWithoutTools(context, {
     content,

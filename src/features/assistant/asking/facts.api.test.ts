@@ -34,7 +34,7 @@ async function talk(messages: readonly string[], language = 'en') {
 }
 
 test.each([
-  ['how much is alpha?', 'Pricing model: Alpha: From $30.'],
+  ['how much is alpha?', 'Alpha: From $30.'],
   ['is gamma open source', 'Open source: Gamma: yes.'],
   ['does beta train on my data?', 'Trains on your data: Beta: Unless you opt out.'],
   ['does alpha train on my data?', 'Trains on your data: not listed for Alpha.'],
