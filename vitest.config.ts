@@ -19,7 +19,7 @@ const onlyInMemory = ['**/cards-from-memory.api.test.ts'];
 const searching = [
   'src/features/tools/{catalogue,search}/**/*.api.test.ts',
   'src/features/tools/admin/{synonyms,tags,types}/*.api.test.ts',
-  'src/features/assistant/**/*.api.test.ts',
+  'src/features/assistant/asking/*.api.test.ts',
   'src/app/mcp/**/*.api.test.ts',
   'src/demo/find-demo-tools.api.test.ts',
   '**/*.cluster.test.ts',

@@ -97,7 +97,7 @@ for (const group of inGroups(Object.values(makerScreens))) {
 }
 
 for (const group of inGroups(Object.values(adminScreens))) {
-  test(`screens of administrators: ${group.join(', ')}`, async ({ page, site }) => {
+  test(`screens of administrators: ${group.join(', ')}`, { tag: '@long' }, async ({ page, site }) => {
     await enterAs(page, site.staff.admin);
     await crawl(
       page,

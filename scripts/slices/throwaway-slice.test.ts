@@ -17,8 +17,8 @@ const BROWSER_LIST = 'src/app/pages.ts';
 const TEST_SETTINGS = 'src/testing/test-settings.ts';
 const SETTINGS_TABLE = 'docs/configuration.md';
 
-/** Tests outside this folder. */
-const IS_TEST = /^src\/.*\.test\.tsx?$|^scripts\/(?!slices\/).*\.test\.ts$/;
+/** Tests outside this folder, without those of optional slices, which this one is not. */
+const IS_TEST = /^src\/(?!app\/requests\/features-off).*\.test\.tsx?$|^scripts\/(?!slices\/).*\.test\.ts$/;
 
 /** How a test reaches all slices: by their lists, by what is combined from them, or by the files of the tree. */
 const REACHES_ALL_SLICES = [

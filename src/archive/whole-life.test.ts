@@ -160,7 +160,9 @@ test('an old site on PostgreSQL is updated, used, backed up and restored', { tag
   await backUpAndRestore('postgres', 'postgres', passphrase);
 });
 
-test('an old site on PostgreSQL is updated, used and moved to another server', async ({ skip }) => {
+test('an old site on PostgreSQL is updated, used and moved to another server', { tags: ['long'] }, async ({
+  skip,
+}) => {
   if (!engines.isWhole) return skip(NO_SERVER);
   await moveToServer('postgres');
 });

@@ -1,6 +1,6 @@
 import { selectTop } from '#src/search/matching/select-top.ts';
 
-/** Where memory for vectors ends: 45 MB for those of 384 numbers. */
+/** Where memory for vectors ends: 57 MB for those of 384 numbers. */
 export const MOST_VECTORS = 100_000;
 /** So many candidates are measured exactly; the signs of their numbers choose them. */
 const MOST_MEASURED = 400;
